@@ -686,6 +686,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/v1/today/snoozed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who is hidden from Today
+         * @description Who returns first, first. The same people as `snoozed` of `getToday` counts: who did something new since is back already.
+         */
+        get: operations["listSnoozed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1331,6 +1351,21 @@ export interface components {
             proof: components["schemas"]["Proof"] | null;
             /** @description The last stage with what was made of it, such as *Discovery Call: Completed*. */
             stage: string | null;
+        };
+        SnoozedPerson: {
+            person: components["schemas"]["TodayPerson"];
+            /**
+             * Format: date-time
+             * @description When they return, unless they do something new.
+             */
+            until: string;
+            /** Format: date-time */
+            since: string;
+        };
+        SnoozedPage: {
+            people: components["schemas"]["SnoozedPerson"][];
+            /** @description Where the next page begins. */
+            next: string | null;
         };
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
@@ -4608,6 +4643,63 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSnoozed: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of people. */
+                limit?: number;
+                /** @description The `next` of the page before. */
+                after?: components["schemas"]["Cursor"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "people": [
+                     *         {
+                     *           "person": {
+                     *             "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                     *             "name": "Priya Nandakumar",
+                     *             "email": "priya.n@example.com",
+                     *             "phoneNumber": "(918) 555-0119",
+                     *             "isProved": false,
+                     *             "stage": "lead",
+                     *             "area": "74105"
+                     *           },
+                     *           "until": "2026-11-23T14:00:00.000000Z",
+                     *           "since": "2026-11-22T20:46:00.000000Z"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SnoozedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

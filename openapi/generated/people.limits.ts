@@ -339,6 +339,15 @@ export const Apart = {
   "other": {"required":true,"minLength":36,"maxLength":36},
 } as const;
 
+export const SnoozedPerson = {
+  "until": {"required":true},
+  "since": {"required":true},
+} as const;
+
+export const SnoozedPage = {
+  "next": {"required":true},
+} as const;
+
 export const listPeople = {
   "q": {"minLength":1,"maxLength":200},
   "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
@@ -373,5 +382,9 @@ export const listImportRows = {
 
 export const getToday = {
   "group": {"enum":["waiting","replies","showings","tasks","homes","quiet","sort"]},
+  "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
+} as const;
+
+export const listSnoozed = {
   "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
 } as const;

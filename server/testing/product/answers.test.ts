@@ -533,6 +533,7 @@ test('calls the operations of people', async () => {
   expect(await call('watchToday')).toMatchObject({ total });
   await call('keepApart', { path, json: { other: third } });
   await call('snoozePerson', { path, json: { until: new Date(Date.now() + 3_600_000).toISOString() } });
+  expect((await call('listSnoozed')).people).toMatchObject([{ person: { id: personId } }]);
   await call('unsnoozePerson', { path });
   await call('decideClaims', { path, json: { facts: [claims[0].facts[0].id], isThem: true } });
   const { id: noteId } = await call('addNote', { path, json: { text: 'Dislikes corner lots.' } });

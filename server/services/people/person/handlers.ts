@@ -144,7 +144,7 @@ export async function readPerson(db: Queryable, siteId: string, root: string): P
 const emailOf = (typed: string): string | null =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? typed.toLowerCase() : null;
 
-function needPlace(after: string | undefined, type: 'uuid' | 'bigint'): void {
+export function needPlace(after: string | undefined, type: 'uuid' | 'bigint'): void {
   if (after !== undefined && !repository.isPlace(after, type))
     throw invalidInput('/query/after', 'must be the `next` of an answer');
 }

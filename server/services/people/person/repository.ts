@@ -134,6 +134,12 @@ function isOlder(place: string): SQL {
 export const placeOf = (at: SQL, id: SQL) =>
   sql`(extract(epoch from ${at}) * 1000000)::bigint || '.' || ${id}`;
 
+/** Matches rows behind a place in a list that is ordered by both ascending. */
+export function isBehind(at: SQL, id: SQL, place: string, type: 'uuid' | 'bigint'): SQL {
+  const { time, rest } = readPlace(place);
+  return sql`(${at}, ${id}) > (${time}, ${rest}::${sql.raw(type)})`;
+}
+
 /** Matches rows behind a place. */
 export function isAfter(at: SQL, id: SQL, place: string, type: 'uuid' | 'bigint'): SQL {
   const { time, rest } = readPlace(place);
@@ -147,7 +153,9 @@ function readPlace(place: string) {
 
 /** Returns whether a cursor is one of ours. */
 export const isPlace = (place: string, type: 'uuid' | 'bigint'): boolean =>
-  (type === 'uuid' ? /^\d{1,17}\.[0-9a-f-]{36}$/ : /^\d{1,17}\.\d{1,18}$/).test(place);
+  (type === 'uuid' ? /^\d{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ : /^\d{1,17}\.\d{1,18}$/).test(
+    place,
+  );
 
 export async function listIdentities(db: Queryable, root: string): Promise<Schema<'Identity'>[]> {
   const { rows } = await db.execute<{

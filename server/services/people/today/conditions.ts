@@ -22,7 +22,7 @@ export const conditionsOf = ({ now }: TodayAt) => ({
 
 /** The people who are hidden until a time, unless something new happened. */
 export const hiddenPeople = ({ siteId, now }: TodayAt): SQL => sql`
-  select s.person_id, max(z.until) as until from ${snoozes} as z join ${people} as p on p.id = z.person_id
+  select s.person_id, max(z.until) as until, min(z.at) as since from ${snoozes} as z join ${people} as p on p.id = z.person_id
   join ${peopleStates} as s on s.person_id = p.root_id
   where z.site_id = ${siteId} and z.until > ${now} and coalesce(s.fresh_at, '-infinity') <= z.at
   group by 1`;

@@ -1,16 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { operations } from '../../../../openapi/generated/people.d.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { keepCurrent } from '../../../people/states/keep-current.ts';
-import type { TodaySources } from '../../../people/states/reasons.ts';
+import type { TodayAt, TodaySources } from '../../../people/states/reasons.ts';
 import { apart } from '../../../people/states/tables.ts';
 import { tellOfChange, touchPeople } from '../../../people/states/touch.ts';
 import { people, snoozes } from '../../../people/tables.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
-import { needRootToWrite } from '../person/handlers.ts';
+import { needPlace, needRootToWrite } from '../person/handlers.ts';
 import { isTodayPlace } from './read-groups.ts';
+import { readSnoozed } from './read-snoozed.ts';
 import { readCounts, readToday } from './read-today.ts';
 import { openWatch } from './watch.ts';
 
@@ -27,18 +28,28 @@ export function todayHandlers(
     await keepCurrent(database, siteId, sources.stages, roundsAtReading);
     return readCounts(database.db, { siteId, now: now(), timeZone: site.timeZone }, sources);
   };
+  /** Reads what doesn't change meanwhile. */
+  const read = async <Result>(siteId: string, from: (tx: Transaction, today: TodayAt) => Promise<Result>) => {
+    await keepCurrent(database, siteId, sources.stages, roundsAtReading);
+    const today = { siteId, now: now(), timeZone: site.timeZone };
+    return database.db.transaction((tx) => from(tx, today), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+  };
   const watch = openWatch({ database, log }, count);
   return {
     async getToday({ query }, { siteId }) {
       const { group, limit = 5, after } = query;
       if (after !== undefined && (group === undefined || !isTodayPlace(after, group)))
         throw invalidInput('/query/after', 'must be the `next` of an answer, with its `group`');
-      await keepCurrent(database, siteId, sources.stages, roundsAtReading);
-      const today = { siteId, now: now(), timeZone: site.timeZone };
-      return database.db.transaction((tx) => readToday(tx, today, sources, { group, limit, after }), {
-        isolationLevel: 'repeatable read',
-        accessMode: 'read only',
-      });
+      return read(siteId, (tx, today) => readToday(tx, today, sources, { group, limit, after }));
+    },
+
+    async listSnoozed({ query }, { siteId }) {
+      const { limit = 50, after } = query;
+      needPlace(after, 'uuid');
+      return read(siteId, (tx, today) => readSnoozed(tx, today, { limit, after }));
     },
 
     async watchToday(_input, { siteId, wantsEvents }) {

@@ -8,7 +8,7 @@ import {
   type TodaySources,
 } from '../../../people/states/reasons.ts';
 import { peopleStates } from '../../../people/states/tables.ts';
-import { iso, placeOf } from '../person/repository.ts';
+import { iso, isPlace, placeOf } from '../person/repository.ts';
 import { conditionsOf, dueTasks, hiddenPeople, outsideReasons } from './conditions.ts';
 
 export type Wanted = { group?: Group | undefined; limit: number; after?: string | undefined };
@@ -36,7 +36,7 @@ type Row = {
 
 /** Returns whether a cursor is one of ours. */
 export const isTodayPlace = (after: string, group: Group): boolean =>
-  (large.has(group) ? /^\d{1,17}\.[0-9a-f-]{36}$/ : /^\d{1,17}\.([0-9a-f-]{36}|task:\d{1,18})$/).test(after);
+  isPlace(after, 'uuid') || (!large.has(group) && /^\d{1,17}\.task:\d{1,18}$/.test(after));
 
 /** Counts the items of each group, and finds the first ones of each, or a page of one group. */
 export async function readGroups(

@@ -112,7 +112,8 @@ function named(
   return { ...reason, title: `Same phone number as ${nameOf(known.get(reason.otherId))}` };
 }
 
-async function readPeople(
+/** Returns those of the people who are known, by their ids. */
+export async function readPeople(
   db: Queryable,
   siteId: string,
   ids: readonly string[],

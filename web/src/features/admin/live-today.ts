@@ -25,7 +25,8 @@ export function followToday(client: QueryClient, signal: AbortSignal): void {
   const hear = (counts: TodayCounts) => {
     last = counts;
     setTodayCounts(client, counts);
-    for (const shown of ['getToday', 'listTasks']) void client.invalidateQueries({ queryKey: [shown] });
+    for (const shown of ['getToday', 'listSnoozed', 'listTasks'])
+      void client.invalidateQueries({ queryKey: [shown] });
   };
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if ('counts' in data) hear(data.counts);

@@ -18,6 +18,8 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large' | 'full' | 'drawer' | undefined;
   /** Lets the content reach the edges of the dialog. */
   flush?: boolean | undefined;
+  /** Returns what gets the focus where what had it before is gone. */
+  returnFocus?: (() => HTMLElement | null) | undefined;
   /** Shown below the content and always visible, for example for a form's actions. */
   footer?: ReactNode;
   children: ReactNode;
@@ -25,7 +27,7 @@ export type DialogProps = {
 
 /** The dialog itself. Loaded lazily by dialog.tsx. */
 export default function DialogPopup(props: DialogProps) {
-  const { open, onClose, title, hideTitle, size = 'medium', flush, footer, children } = props;
+  const { open, onClose, title, hideTitle, size = 'medium', flush, returnFocus, footer, children } = props;
   const { isTopmost } = useDialogStack(open);
   const opener = useOpener(open);
   return (
@@ -40,7 +42,7 @@ export default function DialogPopup(props: DialogProps) {
         <Dialog.Backdrop className={dialogBackdrop} />
         <Dialog.Popup
           className={dialogFrame(size)}
-          finalFocus={() => (opener?.isConnected === true ? opener : true)}
+          finalFocus={() => (opener?.isConnected === true ? opener : (returnFocus?.() ?? true))}
         >
           <Dialog.Title
             className={

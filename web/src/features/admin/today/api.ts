@@ -15,6 +15,7 @@ export type Today = Schemas['Today'];
 export type TodayItem = Schemas['TodayItem'];
 export type TodayPerson = Schemas['TodayPerson'];
 export type TodayReason = Schemas['TodayReason'];
+export type SnoozedPerson = Schemas['SnoozedPerson'];
 export type GroupName = Schemas['TodayGroupName'];
 
 /** How many items of a group are shown at first, and how many more with each press. */
@@ -92,6 +93,22 @@ async function allOf(client: QueryClient, group: GroupName, signal: AbortSignal)
   return all;
 }
 
+/** Queries who is snoozed, by pages: who returns first, first. */
+export const snoozedQuery = infiniteQueryOptions({
+  queryKey: ['listSnoozed', { limit: pageItems }],
+  queryFn: ({ signal, pageParam }): Promise<Schemas['SnoozedPage']> => {
+    const query = { limit: pageItems, ...(pageParam === null ? {} : { after: pageParam }) };
+    return call(people.GET('/api/people/v1/today/snoozed', { params: { query }, signal }));
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+});
+
+/** Asks again for what changes with who is snoozed. */
+const askAgain = (client: QueryClient) =>
+  Promise.all(['getToday', 'listSnoozed'].map((shown) => client.invalidateQueries({ queryKey: [shown] })));
+
 /** Hides a person until a time. */
 export function useSnooze() {
   const client = useQueryClient();
@@ -103,7 +120,7 @@ export function useSnooze() {
           body: { until },
         }),
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['getToday'] }),
+    onSuccess: () => askAgain(client),
   });
 }
 
@@ -113,6 +130,28 @@ export function useUnsnooze() {
   return useMutation({
     mutationFn: (personId: string) =>
       call(people.DELETE('/api/people/v1/people/{personId}/snooze', { params: { path: { personId } } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['getToday'] }),
+    onSuccess: (_done, personId) => {
+      forgetSnoozed(client, personId);
+      void askAgain(client);
+    },
   });
+}
+
+/** Takes a person from those who are snoozed, before the site is asked again. */
+function forgetSnoozed(client: QueryClient, personId: string): void {
+  const before = client.getQueryData(snoozedQuery.queryKey);
+  const isOf = ({ person }: SnoozedPerson) => person.id === personId;
+  // Not if the live events were faster: then they are no longer counted, either.
+  if (before === undefined || !before.pages.some(({ people }) => people.some(isOf))) return;
+  const pages = before.pages.map((page) => ({ ...page, people: page.people.filter((one) => !isOf(one)) }));
+  client.setQueryData(snoozedQuery.queryKey, { ...before, pages });
+  client.setQueryData(todayQuery.queryKey, (today) =>
+    today === undefined
+      ? undefined
+      : {
+          ...today,
+          snoozed: Math.max(0, today.snoozed - 1),
+          snoozeEndsAt: pages.flatMap(({ people }) => people)[0]?.until ?? null,
+        },
+  );
 }

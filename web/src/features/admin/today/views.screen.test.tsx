@@ -7,7 +7,18 @@ import { emptyDay, fullDay, todayOf, todayPerson } from '../../../../testing/sam
 import { button, see } from '../../../../testing/see.ts';
 import { closeAll, proveViews } from '../../../../testing/views.ts';
 
+const snoozed = [
+  todayPerson(1, 'Priya Nandakumar'),
+  todayPerson(2, 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4)),
+];
+
 const troubles = {
+  listSnoozed: {
+    people: snoozed.map((person) => ({
+      ...{ person, until: '2026-11-23T14:00:00Z', since: '2026-11-22T20:00:00Z' },
+    })),
+    next: '50',
+  },
   listConnections: connectionList,
   listOutbox: ({ query: { state } }: { query: { state?: string } }) =>
     state === 'held' ? { messages: heldMessages().slice(0, 2), total: 2 } : { messages: [], total: 0 },
@@ -28,6 +39,23 @@ proveViews('Today', async (look, size) => {
     await look('keys', 'alone');
     await closeAll();
   }
+  await button(/^3 snoozed/).click();
+  const list = page.getByRole('dialog', { name: 'Snoozed' });
+  await see(list.getByText('Priya Nandakumar'));
+  await look('snoozed people');
+  await closeAll();
+  answer({ listSnoozed: problem(500) });
+  await button(/^3 snoozed/).click();
+  await see(list.getByRole('button', { name: 'Bring Back Priya Nandakumar' }));
+  await list.getByRole('button', { name: 'Show More' }).click();
+  await see(list.getByText('More people couldn’t be loaded.'));
+  await look('more snoozed people not loaded');
+  await closeAll();
+  answer({ listSnoozed: { people: [], next: null } });
+  await button(/^3 snoozed/).click();
+  await see(list.getByText('No one is snoozed'));
+  await look('nobody snoozed');
+  await closeAll();
   await button('Work Through 11').click();
   await see(page.getByText('1 of 11'));
   await look('work through');
