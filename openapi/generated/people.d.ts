@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Add a task
-         * @description A time fixes the day, in the site's time zone. A day or a time that has passed, a reminder without a time, and a repeat without a day are refused.
+         * @description A time fixes the day, in the site's time zone. A day or a time that has passed, a reminder without a time, and a repeat without a day are refused. So is a conversation that the site doesn't have, or that is under the email of another person.
          */
         post: operations["addTask"];
         delete?: never;

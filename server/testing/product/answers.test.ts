@@ -552,7 +552,8 @@ test('calls the operations of people', async () => {
 test('calls the operations of tasks', async () => {
   const { id: personId } = await call('findPerson', { query: { email } });
   const due = { dueAt: '2036-11-20T22:00:00Z', remindAt: '2036-11-20T21:30:00Z' };
-  const from = { cause: 'Stage: Make Offer', conversationId: personId };
+  const { conversations } = await call('listConversations');
+  const from = { cause: 'Stage: Make Offer', conversationId: conversations[0].id };
   const { id: taskId } = await call('addTask', {
     json: { text: 'Call', personId, repeat: 'weekly', ...due, ...from },
   });

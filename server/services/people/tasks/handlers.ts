@@ -6,6 +6,7 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { needRoot } from '../person/handlers.ts';
 import { findRoot } from '../person/repository.ts';
+import { needConversation, needTheirs } from './conversation.ts';
 import { placeOf, readPlace, type TaskRow } from './places.ts';
 import { timingOfNext } from './repeats.ts';
 import * as repository from './repository.ts';
@@ -15,7 +16,12 @@ import { applyTiming, noTiming } from './timing.ts';
 type Task = components['schemas']['Task'];
 
 /** Returns the handlers of the agent's tasks (people, tag `tasks`). */
-export function taskHandlers({ database, site, now }: Pick<ServiceDeps, 'database' | 'site' | 'now'>) {
+export function taskHandlers({
+  database,
+  site,
+  now,
+  callAs,
+}: Pick<ServiceDeps, 'database' | 'site' | 'now' | 'callAs'>) {
   const { db } = database;
   const { timeZone } = site;
   const timing = () => ({ timeZone, now: now() });
@@ -44,13 +50,17 @@ export function taskHandlers({ database, site, now }: Pick<ServiceDeps, 'databas
       };
     },
 
-    async addTask({ body }, { siteId }) {
+    async addTask({ body }, context) {
+      const { siteId } = context;
       const { text, personId, cause, conversationId } = body;
+      const conversation =
+        conversationId === undefined ? null : await needConversation(callAs(context), conversationId);
       return change(siteId, async (tx) => {
+        const root = await rootOf(tx, siteId, personId ?? null);
+        if (conversation !== null && root !== null) await needTheirs(tx, siteId, conversation, root);
         const row = await repository.insertTask(tx, {
           ...{ siteId, text: needText(text), createdAt: now() },
-          ...{ personId: await rootOf(tx, siteId, personId ?? null) },
-          ...{ cause: cause?.trim() || null, conversationId: conversationId ?? null },
+          ...{ personId: root, cause: cause?.trim() || null, conversationId: conversationId ?? null },
           ...applyTiming(noTiming, body, timing()),
         });
         if (row === null) throw new Error('a task was not stored');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput, Operations } from '../../call.ts';
 import { ann, createTestPeople, type TestPeople } from '../testing/people.ts';
@@ -28,6 +29,37 @@ const at = (moment: string) => {
 };
 const faultAt = (pointer: string) => ({ said: { status: 400, errors: [{ pointer }] } });
 
+/** A visitor talks with the assistant; returns the conversation's id. */
+async function talk(email: string | null, siteId = 'site-a') {
+  const id = randomUUID();
+  await site.database.pool.query(
+    `insert into chat_conversations (site_id, id, started_at, last_at, messages, email, last_said)
+     values ($1, $2, $3, $3, 1, $4, 'Hello')`,
+    [siteId, id, site.clock.now, email],
+  );
+  return id;
+}
+
+test('a task comes from a conversation of the site, and of its person unless nobody has the email', async () => {
+  await site.lead();
+  await site.lead({ name: 'Bo', email: 'bo@example.com', phoneNumber: '(512) 555-0177' });
+  const [personId = '', other = ''] = await Promise.all(
+    [ann.email, 'bo@example.com'].map(async (email) => (await site.find(email))?.id),
+  );
+  const fault = faultAt('/body/conversationId');
+  await expect(add({ conversationId: await talk(null, 'site-b') })).rejects.toMatchObject(fault);
+  const hers = await talk('Ann@example.com');
+  await expect(add({ personId: other, conversationId: hers })).rejects.toMatchObject(fault);
+  expect(await open()).toEqual([]);
+  await add({ conversationId: hers });
+  await add({ personId, conversationId: hers });
+  for (const email of [null, 'cy@example.com'])
+    await add({ personId: other, conversationId: await talk(email) });
+  await site.call('mergePeople', { path: { personId }, body: { other } });
+  await add({ personId: other, conversationId: hers });
+  expect(await open()).toHaveLength(5);
+});
+
 test('a task keeps its words, person, time, reminder, and cause; its time fixes the day in the site’s zone', async () => {
   await site.lead();
   const person = (await site.find())?.id ?? '';
@@ -35,7 +67,7 @@ test('a task keeps its words, person, time, reminder, and cause; its time fixes 
     ...{ text: ' Send the disclosures ', personId: person, cause: 'Stage: Make Offer' },
     // 11 PM on Friday in Chicago.
     ...{ dueAt: '2026-11-21T05:00:00Z', remindAt: '2026-11-21T04:30:00Z', repeat: 'weekly' as const },
-    conversationId: '7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c',
+    conversationId: await talk(ann.email),
   };
   const task = await add(asked);
   expect(task).toEqual({
@@ -70,6 +102,7 @@ describe('what can’t be is refused at its field', () => {
     ],
     ['a repeat without a day', { repeat: 'daily' }, '/body/repeat'],
     ['a person who isn’t there', { personId: someone }, '/body/personId'],
+    ['a conversation that isn’t there', { conversationId: someone }, '/body/conversationId'],
   ])('%s', async (_name, asked, pointer) => {
     await expect(add(asked)).rejects.toMatchObject(faultAt(pointer));
     expect(await open()).toEqual([]);
