@@ -70,6 +70,16 @@ test('follows the row that is pressed', async () => {
   await expect.element(row('Priya Nandakumar')).not.toHaveAttribute('aria-current');
 });
 
+test('has the picture of its row for a task of nobody', async () => {
+  await openToday(fullDay, { fakes });
+  const task = row('Replace the lockbox battery');
+  await task.getByRole('button', { name: 'Replace the lockbox battery', exact: true }).click();
+  await see(panel.getByRole('heading', { level: 2, name: 'Replace the lockbox battery' }));
+  const picture = (of: typeof panel) =>
+    of.css('span[aria-hidden].rounded-pill svg').first().element().outerHTML;
+  expect(picture(panel)).toBe(picture(task));
+});
+
 test('moves the focus to the next row when one is done, and says how many are left', async () => {
   let today = fullDay;
   await openToday(() => today, {

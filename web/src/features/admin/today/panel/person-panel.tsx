@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { loadFailureOf } from '../../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { TodayItem } from '../api.ts';
-import { PersonPicture } from '../rows/row-picture.tsx';
+import { PersonPicture, RowPicture } from '../rows/row-picture.tsx';
 import { SavedHomes } from '../rows/saved-homes.tsx';
 import { whenOf } from '../rows/when.ts';
 import { Lamp } from '../rows/when-cell.tsx';
@@ -38,7 +38,7 @@ export function PersonPanel({ item, settled, now, place, onSnooze, actions }: Pe
     <section aria-labelledby={id} className="flex flex-col gap-5">
       <p className="text-sm text-ink-soft tabular-nums">{place}</p>
       <header className="flex items-center gap-4">
-        <PersonPicture person={person} />
+        {person === null ? <RowPicture item={item} /> : <PersonPicture person={person} />}
         <div className="min-w-0">
           <h2 id={id} data-start tabIndex={-1} className="text-xl wrap-anywhere outline-none">
             {person === null ? title : nameOf(person)}
