@@ -5,7 +5,7 @@ import { findPostcardStops } from '../../../people/consents.ts';
 import type { PostalParts } from '../../../people/postal-key.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handlers } from '../../service.ts';
-import { needRoot } from '../person/handlers.ts';
+import { needRoot, needRootToWrite } from '../person/handlers.ts';
 import { listIdentities } from '../person/repository.ts';
 import { type Consent, type Line, readConsents } from './read.ts';
 import { momentOf, needLiftable, record } from './record.ts';
@@ -30,9 +30,9 @@ export function consentHandlers(deps: Deps) {
     async recordConsent({ path, body }, context) {
       const { siteId } = context;
       const said = readSaid(body, { now: now(), timeZone: site.timeZone });
-      const root = await needRoot(db, siteId, path.personId);
-      const addresses = await addressesOf(deps, context, root);
+      const addresses = await addressesOf(deps, context, await needRoot(db, siteId, path.personId));
       return inTransaction(database, async (tx) => {
+        const root = await needRootToWrite(tx, siteId, path.personId);
         const lines = await readConsents(tx, siteId, root, addresses);
         const line = lines.find(
           ({ kind, value, channel }) =>

@@ -1,6 +1,7 @@
 import type { operations } from '../../../../openapi/generated/people.d.ts';
 import { inTransaction, type Queryable } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
+import { lockWriting } from '../../../people/deletion/lock.ts';
 import type { FactSource } from '../../../people/hear.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
@@ -26,6 +27,7 @@ export function mergeHandlers(
 
     async mergePeople({ path, body }, { siteId }) {
       return inTransaction(database, async (tx) => {
+        await lockWriting(tx);
         await lockMerges(tx, siteId);
         const [kept, joined] = await needTwo(tx, siteId, path.personId, body.other);
         await join(tx, siteId, { kept, joined, at: now() });
@@ -35,6 +37,7 @@ export function mergeHandlers(
 
     async unmergePeople({ path }, { siteId }) {
       return inTransaction(database, async (tx) => {
+        await lockWriting(tx);
         await lockMerges(tx, siteId);
         const root = await needRoot(tx, siteId, path.personId);
         if (!(await separate(tx, siteId, root, { mergeId: path.mergeId, sources })))

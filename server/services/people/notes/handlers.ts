@@ -38,14 +38,16 @@ export function noteHandlers({ database, now }: Pick<ServiceDeps, 'database' | '
     },
 
     async changeNote({ path, body }, { siteId }) {
-      const root = await needRoot(db, siteId, path.personId);
-      const [note] = await db
-        .update(notes)
-        .set({ text: needText(body.text), changedAt: now() })
-        .where(and(eq(notes.id, path.noteId), inArray(notes.personId, members(db, root))))
-        .returning();
-      if (note === undefined) throw noNote();
-      return noteOf(note);
+      return inTransaction(database, async (tx) => {
+        const root = await needRootToWrite(tx, siteId, path.personId);
+        const [note] = await tx
+          .update(notes)
+          .set({ text: needText(body.text), changedAt: now() })
+          .where(and(eq(notes.id, path.noteId), inArray(notes.personId, members(tx, root))))
+          .returning();
+        if (note === undefined) throw noNote();
+        return noteOf(note);
+      });
     },
 
     async deleteNote({ path }, { siteId }) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/people.d.ts';
-import { inTransaction, type Queryable } from '../../../database/transaction.ts';
+import { inTransaction, isUniqueViolation, type Queryable } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { needWord } from '../../../people/deleted.ts';
@@ -72,15 +72,22 @@ export function personHandlers(
           '/body/value',
           kind === 'phone' ? 'must be a US phone number' : 'must be an email address',
         );
-      return inTransaction(database, async (tx) => {
-        const root = await needRootToWrite(tx, siteId, path.personId);
-        const holder = kind === 'email' ? await findByEmail(tx, siteId, key) : null;
-        if (holder !== null && holder !== root)
-          throw problem('conflict', { detail: 'Another person has this email. Merge the two instead.' });
-        await needWord(tx, siteId, { [kind]: shown }, body.evenDeleted);
-        if (holder === null) await putIdentity(tx, { siteId, personId: root, kind, key, shown, now: now() });
-        else await vouchForEmail(tx, siteId, root, key);
-        return readPerson(tx, siteId, root);
+      const add = () =>
+        inTransaction(database, async (tx) => {
+          const root = await needRootToWrite(tx, siteId, path.personId);
+          const holder = kind === 'email' ? await findByEmail(tx, siteId, key) : null;
+          if (holder !== null && holder !== root)
+            throw problem('conflict', { detail: 'Another person has this email. Merge the two instead.' });
+          await needWord(tx, siteId, { [kind]: shown }, body.evenDeleted);
+          if (holder === null)
+            await putIdentity(tx, { siteId, personId: root, kind, key, shown, now: now() });
+          else await vouchForEmail(tx, siteId, root, key);
+          return readPerson(tx, siteId, root);
+        });
+      return add().catch((error: unknown) => {
+        // Somebody got the email in this moment: the next try sees who.
+        if (isUniqueViolation(error, 'identities_email')) return add();
+        throw error;
       });
     },
 
@@ -97,6 +104,7 @@ export function personHandlers(
 
     async decideClaims({ path, body }, { siteId }) {
       return inTransaction(database, async (tx) => {
+        await lockWriting(tx);
         // Whoever has the address of a reply may be merged.
         await lockMerges(tx, siteId);
         const root = await needRoot(tx, siteId, path.personId);
@@ -116,7 +124,10 @@ export async function needRoot(db: Queryable, siteId: string, id: string): Promi
   return root;
 }
 
-/** As `needRoot`, for a transaction that writes about the person: a deletion that runs is waited for. */
+/**
+ * Returns the same for a transaction that writes about the person: a deletion that runs is waited for, and the next one
+ * waits, so that nothing is written of somebody who is gone.
+ */
 export async function needRootToWrite(tx: Queryable, siteId: string, id: string): Promise<string> {
   await lockWriting(tx);
   return needRoot(tx, siteId, id);

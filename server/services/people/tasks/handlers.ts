@@ -1,6 +1,7 @@
 import type { components, operations } from '../../../../openapi/generated/people.d.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
+import { lockWriting } from '../../../people/deletion/lock.ts';
 import { tellOfChange } from '../../../people/states/touch.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
@@ -25,9 +26,10 @@ export function taskHandlers({
   const { db } = database;
   const { timeZone } = site;
   const timing = () => ({ timeZone, now: now() });
-  /** Changes tasks, and tells those who watch Today. */
+  /** Changes tasks, of nobody who is being deleted, and tells those who watch Today. */
   const change = <Result>(siteId: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
     inTransaction(database, async (tx) => {
+      await lockWriting(tx);
       const result = await work(tx);
       await tellOfChange(tx, siteId);
       return result;
