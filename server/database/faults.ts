@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** The kind of a database error: connection lost, no connections or memory left, or disk full. */
+/** The kind of a database error: connection lost, no connections or memory left or rows that others hold, or disk full. */
 export type DatabaseFault = 'lost' | 'busy' | 'full';
 
 /** Errors of connections to the database; a refused connection looks the same for any server. */
@@ -19,6 +19,9 @@ const lostWords = new Set([
 ]);
 /** The pool's message when no connection became free in time. */
 const waitedInVain = 'timeout exceeded when trying to connect';
+
+/** lock_not_available, deadlock_detected, and serialization_failure: nothing was written, and another try may succeed. */
+const heldByOthers = new Set(['55P03', '40P01', '40001']);
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
@@ -90,7 +93,7 @@ export function databaseFault(error: unknown): DatabaseFault | null {
     const code = current instanceof pg.DatabaseError ? (current.code ?? '') : '';
     // disk_full; insufficient_resources and too many connections.
     if (code === '53100') return 'full';
-    if (code.startsWith('53') || current.message === waitedInVain) return 'busy';
+    if (code.startsWith('53') || heldByOthers.has(code) || current.message === waitedInVain) return 'busy';
     if (isLoss(current, code)) return 'lost';
   }
   return null;

@@ -14,6 +14,8 @@ test.each([
   ['08006', 'database-unavailable', 503],
   ['25006', 'database-unavailable', 503],
   ['53300', 'database-unavailable', 503],
+  ['55P03', 'database-unavailable', 503],
+  ['40P01', 'database-unavailable', 503],
   ['53100', 'storage-full', 507],
 ])('maps the database error %s to the problem %s', (code, id, status) => {
   const wrapped = new Error('Failed query', { cause: ofDatabase(code) });

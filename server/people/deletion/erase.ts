@@ -114,7 +114,7 @@ async function redact(tx: Queryable, table: PgTable, siteId: string, finder: Fin
   );
 }
 
-/** Finds what the agent wrote where a name is left, called by its titles without that name. */
+/** Finds what the agent wrote where a name or number is left, called by its titles without that. */
 async function findLeft(
   tx: Queryable,
   erasures: readonly Erasure[],

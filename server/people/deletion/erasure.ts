@@ -19,7 +19,7 @@ export type Traces = Keys & {
   finder: Finder | null;
   /** Finds the person in what the agent wrote: by what is surely theirs. */
   sureFinder: Finder | null;
-  /** Finds the names there that somebody only typed: they may be ordinary words, such as *Open House*. */
+  /** Finds the names and numbers there that somebody only typed: ordinary words, such as *Open House*, or an office's number. */
   unsureFinder: Finder | null;
 };
 

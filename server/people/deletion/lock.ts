@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { databaseErrorCode, type Queryable } from '../../database/transaction.ts';
 
 const lock = sql`hashtextextended('people deletion', 0)`;
+const erasing = sql`hashtextextended('people erasing', 0)`;
 
 /**
  * Waits for a deletion, and keeps the next one waiting until this transaction ends: what it writes about a person is
@@ -16,8 +17,15 @@ export async function lockWriting(tx: Queryable): Promise<void> {
  * for only shortly, because they may be waiting for this lock: the deletion then begins again.
  */
 export async function lockDeletion(tx: Queryable): Promise<void> {
+  // First, so that nobody who writes waits for a preview.
+  await lockErasing(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
   await waitShortly(tx);
+}
+
+/** Waits for other deletions and previews: a preview deletes the same rows, and takes it back only at its end. */
+export async function lockErasing(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`);
 }
 
 /** Gives up rows that somebody else holds, before the database takes the two for a deadlock. */

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/transaction.ts';
 import { textableNumber } from '../../jobs/outbox/phone.ts';
 import { type PostalParts, postalKey } from '../postal-key.ts';
-import { consents, facts, people } from '../tables.ts';
+import { consents, facts, identities, people } from '../tables.ts';
 import type { Erasure, KeyColumns, Keys, Traces } from './erasure.ts';
 import { inSite } from './in-site.ts';
 import { finderOf, isFullName, type Named } from './pattern.ts';
@@ -11,8 +11,8 @@ import { finderOf, isFullName, type Named } from './pattern.ts';
 /**
  * Collects what rows call a person, besides the keys. A name that somebody else has, or that the agent has
  * (`spared`), isn't theirs alone: it stays in what others wrote. So does one that somebody only claimed under a better
- * proved email: anybody can type *Open House* there. One that neither the agent nor a proof gave stays in what the agent
- * wrote.
+ * proved email: anybody can type *Open House* there. A name or a number that neither the agent nor a proof gave stays in
+ * what the agent wrote: it may be an office's.
  */
 export async function trace(
   db: Queryable,
@@ -66,12 +66,19 @@ export async function trace(
   const sure = namesOf(full.filter(({ isSure, isClaimed }) => isSure && !isClaimed));
   const unsure = namesOf(full.filter(({ isSure, isClaimed }) => !isSure || isClaimed));
   const own = phones.filter((phone) => !spared.phones.includes(phone));
+  const proved = await db
+    .selectDistinct({ key: identities.key })
+    .from(identities)
+    .where(
+      and(inArray(identities.personId, [...ids]), eq(identities.kind, 'phone'), gt(identities.proof, 1)),
+    );
+  const isProved = (phone: string) => proved.some(({ key }) => key === phone);
   const addresses = await readAddresses(db, siteId, emails, erasures);
   return {
     ...{ siteId, emails, phones: own, ids, addresses, logins, names },
     finder: finderOf({ emails, phones: own, names }),
-    sureFinder: finderOf({ emails, phones: own, names: sure }),
-    unsureFinder: finderOf({ emails: [], phones: [], names: unsure }),
+    sureFinder: finderOf({ emails, phones: own.filter(isProved), names: sure }),
+    unsureFinder: finderOf({ emails: [], phones: own.filter((phone) => !isProved(phone)), names: unsure }),
   };
 }
 

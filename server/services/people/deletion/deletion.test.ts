@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDeleted, isDeleted } from '../../../people/deleted.ts';
-import { lockDeletion } from '../../../people/deletion/lock.ts';
+import { lockDeletion, lockErasing } from '../../../people/deletion/lock.ts';
 import { hear } from '../../../people/hear.ts';
+import { facts } from '../../../people/tables.ts';
 import { until } from '../../../testing/until.ts';
 import { chatLeadFacts } from '../../idx/leads/facts.ts';
 import { ann, createTestPeople, type TestPeople } from '../testing/people.ts';
@@ -164,7 +165,7 @@ test('a name that nobody proved stays in what the agent wrote, and the receipt s
   ]);
   expect(stays).toEqual(preview.stays);
   expect(stays.find(({ titles }) => titles !== undefined)).toMatchObject({
-    what: 'Mentions of the name in your own texts',
+    what: 'Mentions of the name or number in your own texts',
     count: 1,
     titles: ['Email template “… Invitation”'],
   });
@@ -176,6 +177,48 @@ test('a name that nobody proved stays in what the agent wrote, and the receipt s
   await site.contact({ Name: bo.name, Email: bo.email });
   await remove(bo.email);
   expect(await bodies()).toEqual([{ name: 'Sold', body: 'Sold by [deleted].' }]);
+});
+
+test('a number that a stranger only typed stays in the agent’s own texts, which the receipt names', async () => {
+  const lender = '(512) 555-0177';
+  const body = `Our lender answers at ${lender}.`;
+  const bodies = async () => (await rowsOf('select body from email_templates')).map((row) => row.body);
+  await rowsOf('truncate email_templates');
+  await rowsOf(
+    `insert into email_templates (site_id, name, subject, body, created_at, updated_at)
+     values ('site-a', 'Lender 512-555-0177', 'Hello', $1, now(), now())`,
+    [body],
+  );
+  await site.lead({ phoneNumber: lender });
+  const { stays } = await remove();
+  expect(await bodies()).toEqual([body]);
+  expect(stays.find(({ titles }) => titles !== undefined)).toMatchObject({
+    count: 1,
+    titles: ['Email template “Lender …”'],
+  });
+  await site.contact({ Name: bo.name, Email: bo.email, PhoneNumber: lender });
+  await remove(bo.email);
+  expect(await bodies()).toEqual(['Our lender answers at [deleted].']);
+});
+
+test('a preview waits for another one, which has deleted the same rows for now', async () => {
+  await site.lead();
+  const personId = await idOf(ann.email);
+  let preview: Promise<{ erased: unknown[] }> = Promise.resolve({ erased: [] });
+  const undone = site.database.db.transaction(async (tx) => {
+    await lockErasing(tx);
+    await tx.delete(facts);
+    preview = site.call('previewDeletion', { path: { personId } });
+    await until(async () => {
+      const waiting = await rowsOf(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+      );
+      if (waiting.length === 0) throw new Error('nobody waits');
+    });
+    tx.rollback();
+  });
+  await expect(undone).rejects.toThrow();
+  expect((await preview).erased).toContainEqual({ group: 'Leads', what: 'Chat leads', count: 1 });
 });
 
 test('a stop of postcards stays as a keyed hash without words, and other statements of an address go', async () => {

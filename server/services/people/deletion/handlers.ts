@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import { problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import type { Erasure } from '../../../people/deletion/erasure.ts';
-import { lockDeletion, patiently, waitShortly } from '../../../people/deletion/lock.ts';
+import { lockDeletion, lockErasing, patiently, waitShortly } from '../../../people/deletion/lock.ts';
 import { writeMarksFile } from '../../../people/deletion/marks-file.ts';
 import { deletions } from '../../../people/deletion/tables.ts';
 import type { ServiceDeps } from '../../deps.ts';
@@ -131,6 +131,7 @@ async function undone<Result>(
   let result: { value: Result } | null = null;
   await patiently(() =>
     inTransaction(database, async (tx) => {
+      await lockErasing(tx);
       await waitShortly(tx);
       result = { value: await work(tx) };
       throw seen;

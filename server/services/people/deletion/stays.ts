@@ -13,7 +13,7 @@ export function staysOf({
   erased: readonly ErasedRows[];
   /** Whether the name was theirs alone, and is deleted from other texts. */
   isNamed: boolean;
-  /** The agent's own texts in which a name stays that nobody proved. */
+  /** The agent's own texts in which a name or number stays that nobody proved. */
   left: { count: number; titles: string[] };
   backups: { keep: number } | null;
 }): Remainder[] {
@@ -53,8 +53,8 @@ export function staysOf({
       count: isNamed ? 0 : null,
     },
     {
-      what: 'Mentions of the name in your own texts',
-      why: 'Only a visitor typed this name, so these may be ordinary words. Look, and delete the name where it means this person.',
+      what: 'Mentions of the name or number in your own texts',
+      why: 'Only a visitor typed it, so it may be ordinary words, or someone else’s number. Look, and delete it where it means this person.',
       ...left,
     },
     {

@@ -20,8 +20,8 @@ const facts = {
       count: 2,
     },
     {
-      what: 'Mentions of the name in your own texts',
-      why: 'Only a visitor typed this name, so these may be ordinary words. Look, and delete the name where it means this person.',
+      what: 'Mentions of the name or number in your own texts',
+      why: 'Only a visitor typed it, so it may be ordinary words, or someone else’s number. Look, and delete it where it means this person.',
       count: 1,
       titles: ['Email template “… Invitation”'],
     },
