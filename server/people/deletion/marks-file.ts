@@ -28,12 +28,16 @@ export async function readMarks(db: Queryable): Promise<KeptMarks> {
  * are no safer than their key, but the backups beside them have the people themselves.
  */
 export async function writeMarksFile(db: Queryable, folder: string): Promise<void> {
-  const kept = await readMarks(db);
-  if (kept.marks.length === 0) return;
-  const file = fileIn(folder);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.partial`, JSON.stringify(kept), { mode: 0o600 });
-  await rename(`${file}.partial`, file);
+  await db.transaction(async (tx) => {
+    // One after another: of two at once, who read the marks before a deletion could write them last.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('people marks file', 0))`);
+    const kept = await readMarks(tx);
+    if (kept.marks.length === 0) return;
+    const file = fileIn(folder);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(`${file}.partial`, JSON.stringify(kept), { mode: 0o600 });
+    await rename(`${file}.partial`, file);
+  });
 }
 
 /** Reads the file of a folder; without one, nobody was deleted. Throws for one that can't be read. */
