@@ -1,8 +1,10 @@
 import ICAL from 'ical.js';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contactList } from '../../postgrid/contacts/contact-list.ts';
 import { createTestImports, type TestImports } from '../import/testing/importing.ts';
 import { ann } from '../testing/people.ts';
+import { readPeople } from './read-people.ts';
 
 let site: TestImports;
 beforeAll(async () => {
@@ -53,6 +55,27 @@ test('exports ids, all identities with their proof, the address, the stage, and 
     },
   ]);
 });
+
+test('whoever does something while an export is written is in it once', async () => {
+  const many = Array.from({ length: 250 }, (_, n) => `Person ${n},person${n}@example.com\n`).join('');
+  await site.take(`Name,Email\n${many}`);
+  const { people } = await site.call('listPeople', { query: { limit: 1 } });
+  site.clock.now = new Date(site.clock.now.getTime() + 1000);
+  const pages = readPeople(site.database.db, 'site-a', contactList, { ids: undefined, part: undefined });
+  const first: { id: string }[] = (await pages.next()).value ?? [];
+  expect(first.map(({ id }) => id)).toContain(people[0]?.id);
+  const exported = first.map(({ id }) => id);
+  const later = (await everyone()).find((id) => !exported.includes(id)) ?? '';
+  const [email = ''] = (await site.call('readPerson', { path: { personId: later } })).identities.map(
+    ({ value }) => value,
+  );
+  await site.lead({ email, name: 'Somebody Else' });
+  for await (const page of pages) exported.push(...page.map(({ id }) => id));
+  expect(exported.toSorted()).toEqual((await everyone()).toSorted());
+});
+
+const everyone = async () =>
+  (await site.database.pool.query('select id from people')).rows.map(({ id }) => String(id));
 
 test.each(['csv', 'vcard'] as const)('our own %s export imports as 0 changes', async (format) => {
   await fill();

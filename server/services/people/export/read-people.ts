@@ -4,7 +4,7 @@ import type { Queryable } from '../../../database/transaction.ts';
 import type { ContactList, StoredContact } from '../../../people/contact-list.ts';
 import { type Proof, proofs } from '../../../people/hear.ts';
 import { identities, people } from '../../../people/tables.ts';
-import { lastStageOf, listPeople, readSummaries } from '../person/repository.ts';
+import { lastStageOf, listIds, readSummaries } from '../person/repository.ts';
 
 type Summary = components['schemas']['PersonSummary'];
 type Identity = { kind: 'email' | 'phone'; value: string; key: string; proof: Proof; isFormer: boolean };
@@ -31,28 +31,23 @@ export async function* readPeople(
   contacts: ContactList,
   { ids, part }: { ids: readonly string[] | undefined; part: string | undefined },
 ): AsyncGenerator<ExportedPerson[]> {
-  const pages = ids === undefined ? pagesOf(db, siteId, part) : pagesOfIds(db, siteId, ids);
-  for await (const page of pages) yield await withDetails(db, siteId, contacts, page);
-}
-
-async function* pagesOf(db: Queryable, siteId: string, part: string | undefined): AsyncGenerator<Summary[]> {
-  let after: string | undefined;
-  do {
-    const page = await listPeople(db, siteId, { part, limit: atOnce, after });
-    yield page.people;
-    after = page.next ?? undefined;
-  } while (after !== undefined);
+  // Who they are is read first: whoever does something meanwhile goes to another place of the list.
+  const selected = ids ?? (await listIds(db, siteId, part));
+  for await (const page of pagesOfIds(db, siteId, selected))
+    yield await withDetails(db, siteId, contacts, page);
 }
 
 /** Whoever was merged is exported as the person who was kept, once. */
 async function* pagesOfIds(db: Queryable, siteId: string, ids: readonly string[]): AsyncGenerator<Summary[]> {
   const seen = new Set<string>();
   for (let at = 0; at < ids.length; at += atOnce) {
+    const some = ids.slice(at, at + atOnce);
     const found = await db
-      .selectDistinct({ root: people.rootId })
+      .select({ id: people.id, root: people.rootId })
       .from(people)
-      .where(and(eq(people.siteId, siteId), inArray(people.id, ids.slice(at, at + atOnce))));
-    const roots = found.map(({ root }) => root).filter((root) => !seen.has(root));
+      .where(and(eq(people.siteId, siteId), inArray(people.id, some)));
+    const rootOf = new Map(found.map(({ id, root }) => [id, root]));
+    const roots = [...new Set(some.flatMap((id) => rootOf.get(id) ?? []))].filter((root) => !seen.has(root));
     for (const root of roots) seen.add(root);
     yield await readSummaries(db, roots);
   }

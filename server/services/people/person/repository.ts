@@ -78,30 +78,41 @@ export const lastStageOf = (siteId: string, root: SQL): SQL => sql`(
       select i.kind, i.key from ${identities} as i where i.person_id in ${members(root)} and i.kind = 'email')
   order by f.at desc, f.id desc limit 1)`;
 
-/** Lists people, newest activity first; `part` is any part of a name, an email, or a number. */
-export async function listPeople(
-  db: Queryable,
-  siteId: string,
-  { part, limit, after }: { part: string | undefined; limit: number; after: string | undefined },
-): Promise<Schema<'PeoplePage'>> {
+/** Matches people by any part of a name, an email, or a number. */
+function matching(siteId: string, part: string | undefined): SQL {
   const like = `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const digits = (part ?? '').replace(/\D/g, '');
   const inKey =
     digits.length >= 3 && /^[\d\s().+-]+$/.test(part ?? '')
       ? sql`(i.kind = 'phone' and i.key like ${`%${digits}%`})`
       : sql`(i.kind = 'email' and i.key like lower(${like}))`;
-  const matches =
-    part === undefined
-      ? sql`true`
-      : sql`root.id in (
-          select root_id from ${people} where site_id = ${siteId} and name ilike ${like}
-          union select p.root_id from ${identities} as i join ${people} as p on p.id = i.person_id
-          where i.site_id = ${siteId} and ${inKey})`;
+  return part === undefined
+    ? sql`true`
+    : sql`root.id in (
+        select root_id from ${people} where site_id = ${siteId} and name ilike ${like}
+        union select p.root_id from ${identities} as i join ${people} as p on p.id = i.person_id
+        where i.site_id = ${siteId} and ${inKey})`;
+}
+
+/** Lists the ids of all people whom a search finds, or of all, newest activity first. */
+export async function listIds(db: Queryable, siteId: string, part: string | undefined): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select root.id from ${people} as root
+    where site_id = ${siteId} and root_id = id and ${matching(siteId, part)} order by ${newest}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Lists people, newest activity first; `part` is any part of a name, an email, or a number. */
+export async function listPeople(
+  db: Queryable,
+  siteId: string,
+  { part, limit, after }: { part: string | undefined; limit: number; after: string | undefined },
+): Promise<Schema<'PeoplePage'>> {
   const { rows } = await db.execute<ListedRow>(sql`
     select ${summary}, best.proof, ${lastStageOf(siteId, sql`root.id`)} as stage, ${newestPlace} as place
     from (
       select * from ${people} as root
-      where site_id = ${siteId} and root_id = id and ${matches}
+      where site_id = ${siteId} and root_id = id and ${matching(siteId, part)}
         and ${after === undefined ? sql`true` : isOlder(after)}
       order by ${newest} limit ${limit + 1}
     ) as root ${bestOf}
