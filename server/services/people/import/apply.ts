@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/open.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { SiteEvents } from '../../../jobs/events/record.ts';
+import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import type { ContactList } from '../../../people/contact-list.ts';
 import { lockWriting } from '../../../people/deletion/lock.ts';
 import { facts } from '../../../people/tables.ts';
@@ -117,7 +118,7 @@ async function applyPlans(
   const roots = planned.flatMap(({ target }) => target?.id ?? []);
   const refs = planned.flatMap(({ plan }) => (plan.contact === null ? [] : [refOf(plan)]));
   const about = { source: contacts.factSource, refs };
-  const [last] = await tx.select({ id: sql<string>`coalesce(max(${facts.id}), 0)::text` }).from(facts);
+  const last = await lastFacts(tx, siteId, planned);
   const before = await takeSnapshot(tx, siteId, { ...about, roots });
   const written = await writePlans(tx, deps, siteId, planned);
   const touched = written.map(({ personId }) => personId);
@@ -127,7 +128,7 @@ async function applyPlans(
     if (personId === undefined) throw new Error('a row was not written');
     const fact = contact == null ? undefined : after.facts.get(refOf(plan));
     const trace = {
-      ...{ personId, isNewPerson: target === null, noteId: noteId ?? null, lastFactId: last?.id ?? '0' },
+      ...{ personId, isNewPerson: target === null, noteId: noteId ?? null, lastFactId: last(plan) },
       ...differences(personId, before, after),
       contact:
         contact == null
@@ -151,6 +152,26 @@ async function applyPlans(
   const tellings = planned.flatMap(({ plan }) => (plan.contact === null ? [] : [telling(plan)]));
   await events.record(tx, siteId, 'person.updated', ...tellings);
 }
+
+/**
+ * Returns what finds the last fact under a row's emails and numbers before it is written. Others' facts say nothing: one that
+ * is committed later may have a lesser id.
+ */
+async function lastFacts(tx: Transaction, siteId: string, planned: readonly Planned[]) {
+  const keys = [...new Set(planned.flatMap(({ plan }) => keysOf(plan)))];
+  const rows = await tx
+    .select({ key: facts.key, id: max(facts.id) })
+    .from(facts)
+    .where(and(eq(facts.siteId, siteId), inArray(facts.kind, ['email', 'phone']), inArray(facts.key, keys)))
+    .groupBy(facts.key);
+  const ids = new Map(rows.map(({ key, id }) => [key, id ?? 0]));
+  return (plan: Plan) => String(Math.max(0, ...keysOf(plan).map((key) => ids.get(key) ?? 0)));
+}
+
+const keysOf = (plan: Plan) => [
+  ...plan.identities.map(({ key }) => key),
+  ...(plan.contact === null ? [] : [refOf(plan), textableNumber(plan.contact.phoneNumber) ?? '']),
+];
 
 const refOf = ({ contact }: Plan) => contact?.email.trim().toLowerCase() ?? '';
 const telling = (plan: Plan) => ({

@@ -29,7 +29,7 @@ export type Trace = {
   /** The fact of the contact's email; null before when there was none. */
   fact: { ref: string; before: FactState | null; after: FactState } | null;
   noteId: number | null;
-  /** Facts with greater ids came later. */
+  /** Facts under the row's emails and numbers with greater ids came later. */
   lastFactId: string;
 };
 

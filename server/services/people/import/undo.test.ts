@@ -1,5 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hear } from '../../../people/hear.ts';
 import { until } from '../../../testing/until.ts';
+import { chatLeadFacts } from '../../idx/leads/facts.ts';
 import { ann } from '../testing/people.ts';
 import { applyNext } from './apply.ts';
 import { createTestImports, type TestImports } from './testing/importing.ts';
@@ -156,6 +159,30 @@ test('what is heard of somebody while an undo is about to delete them has its pe
   client.release();
   await Promise.all([undone, stored]);
   expect(await site.titles((await site.find(cy))?.id ?? '')).toContain('Chat lead');
+});
+
+test('a lead that is left while its person is imported stays theirs after an undo', async () => {
+  const { id } = await site.preview('Name,Email,Phone\nCy Day,cy@example.com,(918) 555-0188\n');
+  const client = await site.database.pool.connect();
+  await client.query('begin');
+  const { rows } = await client.query(
+    `insert into chat_leads (site_id, name, email, phone_number, postal_code, service_req)
+     values ('site-a', 'Cy Day', 'cy@example.com', '(918) 555-0188', '78704', 'Buying') returning id`,
+  );
+  await hear(
+    drizzle(client),
+    chatLeadFacts,
+    rows.map((row) => Number(row.id)),
+  );
+  // A later fact of somebody else is there before.
+  await site.lead();
+  const applied = site.apply(id);
+  await waiting(1);
+  await client.query('commit');
+  client.release();
+  await applied;
+  expect(await site.undo(id)).toMatchObject({ state: 'undone', left: 1 });
+  expect(await site.titles((await site.find('cy@example.com'))?.id ?? '')).toContain('Chat lead');
 });
 
 const waiters = async (least: number) => {
