@@ -87,6 +87,8 @@ export type Channel<Row extends DeliveryRow, Said extends Outcome> = {
   noteOf(row: Row, said: Said, at: Date): Partial<Row>;
   /** Writes anything else for an outcome, in the transaction that settles the row. */
   alsoNote?(tx: Executor, row: Row, said: Said, at: Date): Promise<void>;
+  /** Writes anything else for a row that ends before an attempt, or waits, in the same transaction. */
+  noteStop?(tx: Executor, row: Row): Promise<void>;
 };
 
 /** Returns the pause in ms after an attempt, counted from 1; null after the last. */

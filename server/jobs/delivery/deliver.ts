@@ -145,8 +145,12 @@ async function claim<Row extends DeliveryRow, Said extends Outcome>(
     const free: string[] = [];
     for (const row of due) {
       const stop = endOfCutOff(channel, row) ?? (await holdBack(tx, channel, row, at));
-      if (stop === null) free.push(row.id);
-      else await tx.update(table).set(stop).where(eq(table.id, row.id));
+      if (stop === null) {
+        free.push(row.id);
+        continue;
+      }
+      await tx.update(table).set(stop).where(eq(table.id, row.id));
+      await channel.noteStop?.(tx, row);
     }
     if (free.length === 0) return { count: due.length, claimed: [] };
     const claimed = await tx

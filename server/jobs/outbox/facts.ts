@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { FactSource } from '../../people/hear.ts';
-import { outboxMessages, receivedTexts } from './tables.ts';
+import type { Queryable } from '../../database/transaction.ts';
+import { type FactSource, hear } from '../../people/hear.ts';
+import { type OutboxMessage, outboxMessages, receivedTexts } from './tables.ts';
 
 /** Whether the agent wrote to this person. Messages of before `by_agent` have only their kind. */
 const isByAgent = sql`(m.by_agent or m.kind = 'personal')`;
+
+/** Whether nothing was or will be sent; a message on hold that may have arrived counts as sent until the agent decides. */
+const wasNotSent = sql`(m.state in ('unsent', 'failed') or m.state = 'held' and m.handed_at is null)`;
 
 /** What stands between the words of an email and its footer (`services/email-footer.ts`). */
 const footer = '\n\n--\n';
@@ -24,8 +28,8 @@ export const messageFacts: FactSource = {
       case when ${isByAgent} then nullif(left(trim(split_part(m.text, ${footer}, 1)), 300), '') end as detail,
       null as listing_key, null as conversation_id, false as day_only, null as name, null as phone,
       2 as proof, 'Outbox' as label,
-      -- Only what a human sent to this person reaches them; what the site sends by itself doesn't.
-      case when ${isByAgent} then 'reached' end as means
+      -- Only what a human sent to this person reaches them; what the site sends by itself doesn't, nor what wasn't sent.
+      case when ${isByAgent} and not ${wasNotSent} then 'reached' end as means
     from ${outboxMessages} as m where ${where}`,
   became: (ref) => sql`select m.state, m.reason from ${outboxMessages} as m where m.id = ${ref}::uuid`,
 };
@@ -47,3 +51,11 @@ export const receivedTextFacts: FactSource = {
       case when t.wish is null then 'wrote' else 'did' end as means
     from ${receivedTexts} as t where ${where}`,
 };
+
+/** Corrects who waits once a message that the agent wrote has failed or is on its way again. */
+export async function hearFate(
+  tx: Queryable,
+  { id, byAgent, kind }: Pick<OutboxMessage, 'id' | 'byAgent' | 'kind'>,
+): Promise<void> {
+  if (byAgent || kind === 'personal') await hear(tx, messageFacts, [id]);
+}

@@ -2,6 +2,7 @@ import type { Database } from '../../database/open.ts';
 import { type MailProvider, mailsAtOnce, type SendOutcome } from '../../providers/mail/mail.ts';
 import type { Channel } from '../delivery/channel.ts';
 import { describeError } from '../executor.ts';
+import { hearFate } from './facts.ts';
 import { suppress } from './mail-rules.ts';
 import { messageChannel, noteOfMessage } from './message-channel.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
@@ -50,7 +51,10 @@ export function mailChannel({ database, mail, mailboxOf, now }: Deps): Channel<O
       }
     },
     noteOf: (message, said, at) => noteOfMessage(message, said, message.mailbox ?? mail.name, at),
-    async alsoNote(tx, { siteId, to: email }, said, at) {
+    noteStop: hearFate,
+    async alsoNote(tx, message, said, at) {
+      const { siteId, to: email } = message;
+      if (said.outcome !== 'sent') await hearFate(tx, message);
       if (said.outcome !== 'permanent' || said.noSuchMailbox !== true) return;
       await suppress(tx, { siteId, email, source: 'refused', words: said.reason }, at);
     },

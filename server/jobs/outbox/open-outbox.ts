@@ -8,7 +8,7 @@ import type { SmsProvider } from '../../providers/sms/sms.ts';
 import type { Executor, Jobs, SendOptions } from '../queue.ts';
 import { type AgentTextLimits, recordAgentText } from './agent-texts.ts';
 import { deliveryOf, statesShownAs, wasTried } from './delivery.ts';
-import { messageFacts } from './facts.ts';
+import { hearFate, messageFacts } from './facts.ts';
 import { holdOf } from './hold.ts';
 import { deliverJobs, priorities, withoutSecret } from './message-channel.ts';
 import type { Decision, NewMessage, Outbox, Recorded } from './outbox.ts';
@@ -148,6 +148,7 @@ export function createOutbox(deps: {
         .where(isMessage)
         .returning();
       if (changed === undefined) throw new Error('a held message was lost');
+      await hearFate(tx, changed);
       if (decision === 'send') await send(tx, message);
       return { message: changed, refused: null };
     },

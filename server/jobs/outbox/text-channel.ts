@@ -3,6 +3,7 @@ import type { Database } from '../../database/open.ts';
 import type { SmsMessage, SmsOutcome, SmsProvider } from '../../providers/sms/sms.ts';
 import type { Channel } from '../delivery/channel.ts';
 import { describeError } from '../executor.ts';
+import { hearFate } from './facts.ts';
 import { messageChannel, noteOfMessage } from './message-channel.ts';
 import { textableNumber } from './phone.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
@@ -31,7 +32,10 @@ export function textChannel(deps: Deps): Channel<OutboxMessage, SmsOutcome> {
     },
     handOver: (message) => handOver(deps, message),
     noteOf: (message, said, at) => noteOfMessage(message, said, sms.name, at),
-    async alsoNote(tx, { siteId, to: phone }, said, at) {
+    noteStop: hearFate,
+    async alsoNote(tx, message, said, at) {
+      const { siteId, to: phone } = message;
+      if (said.outcome !== 'sent') await hearFate(tx, message);
       if (said.outcome !== 'permanent' || said.optedOut !== true) return;
       const refusal = { siteId, phone, words: said.reason, source: sms.name };
       await recordTextConsent(tx, { ...refusal, state: 'stopped' }, at);

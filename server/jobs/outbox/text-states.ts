@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SmsState } from '../../providers/sms/sms.ts';
 import type { Executor } from '../queue.ts';
+import { hearFate } from './facts.ts';
 import { outboxMessages } from './tables.ts';
 import { recordTextConsent } from './text-rules.ts';
 
@@ -29,6 +30,7 @@ export async function noteTextState(
       .update(outboxMessages)
       .set({ ...known, state: 'failed', reason: said.reason })
       .where(own);
+    await hearFate(tx, message);
     if (!said.optedOut) return;
     const refusal = { siteId, phone: message.to, words: said.reason, source: provider };
     await recordTextConsent(tx, { ...refusal, state: 'stopped' }, now);
@@ -39,5 +41,6 @@ export async function noteTextState(
       .update(outboxMessages)
       .set({ ...known, state, reason: null, sentAt: message.sentAt ?? now })
       .where(own);
+    if (message.state === 'failed') await hearFate(tx, message);
   }
 }

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../database/transaction.ts';
-import { receivedTextFacts } from '../../../jobs/outbox/facts.ts';
-import type { OutboxMessage } from '../../../jobs/outbox/tables.ts';
+import { hearFate, receivedTextFacts } from '../../../jobs/outbox/facts.ts';
+import { type OutboxMessage, outboxMessages } from '../../../jobs/outbox/tables.ts';
 import { hear } from '../../../people/hear.ts';
 import { emailFacts } from '../../comm/received-emails/facts.ts';
 import { interestFacts } from '../../idx/leads/facts.ts';
@@ -18,6 +19,18 @@ const lengthOf = ({ days = 0, hours = 0, minutes = 0 }: Span) =>
 export async function createTestToday() {
   const site = await createTestPeople();
   const { database, clock, call, outbox } = site;
+  /** Records a message, which a provider accepts. */
+  const sends = (message: Message) =>
+    inTransaction(database, async (tx) => {
+      const recorded = await outbox.record(tx, { siteId: 'site-a', ...message } as never);
+      const sent = await tx
+        .update(outboxMessages)
+        .set({ state: 'sent' })
+        .where(eq(outboxMessages.id, recorded.id))
+        .returning();
+      for (const each of sent) await hearFate(tx, each);
+      return recorded;
+    });
   return {
     ...site,
     async begin() {
@@ -42,15 +55,7 @@ export async function createTestToday() {
     },
     /** A human writes to somebody, in the past. */
     async reaches(email: string, ago: Span) {
-      const { id } = await inTransaction(database, (tx) =>
-        outbox.record(tx, {
-          siteId: 'site-a',
-          channel: 'mail',
-          kind: 'personal',
-          to: email,
-          text: 'Hi',
-        } as never),
-      );
+      const { id } = await sends({ channel: 'mail', kind: 'personal', to: email, text: 'Hi' });
       await database.pool.query('update outbox_messages set created_at = $1 where id = $2', [
         new Date(clock.now.getTime() - lengthOf(ago)),
         id,
@@ -102,8 +107,19 @@ export async function createTestToday() {
       await site.catchUp();
     },
     today: (query: Query = {}) => call('getToday', { query } as never),
-    record: (message: Message) =>
+    record: sends,
+    /** Records a message; no provider is connected. */
+    keeps: (message: Message) =>
       inTransaction(database, (tx) => outbox.record(tx, { siteId: 'site-a', ...message } as never)),
+    /** What became of a message, as the one who delivers it would note it. */
+    async fate(id: string, state: OutboxMessage['state']) {
+      const noted = await database.db
+        .update(outboxMessages)
+        .set({ state })
+        .where(eq(outboxMessages.id, id))
+        .returning();
+      for (const each of noted) await hearFate(database.db, each);
+    },
   };
 }
 

@@ -26,6 +26,30 @@ test('a lead left 12 minutes ago reads 12 min, even after the automatic mail; th
   expect(await site.today()).toMatchObject({ total: 0, waiting: 0, groups: [] });
 });
 
+test('what wasn’t sent ends no wait: with no provider, on hold, or failed, until it is sent', async () => {
+  await site.lead();
+  site.pass({ minutes: 12 });
+  const text = { channel: 'sms', kind: 'personal', to: '+15125550142', text: 'Hi Ann.' } as const;
+  const { id } = await site.keeps(text);
+  expect(await site.today()).toMatchObject({ total: 1, waiting: 1 });
+  for (const [state, waiting] of [
+    ...([
+      ['recorded', 0],
+      ['failed', 1],
+      ['sending', 0],
+      ['held', 1],
+    ] as const),
+    ...([
+      ['sent', 0],
+      ['failed', 1],
+      ['delivered', 0],
+    ] as const),
+  ]) {
+    await site.fate(id, state);
+    expect(await site.today(), state).toMatchObject({ waiting });
+  }
+});
+
 test('who left the contact form 12 minutes ago waits for 12 minutes, not since the day’s first', async () => {
   await site.call('addAddress', { body: { address: { Name: 'Ann Lee', Email: ann.email } } });
   site.pass({ minutes: 12 });
