@@ -151,6 +151,14 @@ describe('a preview', () => {
     expect(await site.apply(found.id)).toMatchObject({ done: 0, skipped: 1 });
   });
 
+  test('a number with a first name alone asks, and calls no claim what the agent entered', async () => {
+    await site.contact({ Name: 'Bo', PhoneNumber: '(512) 555-0177', Email: 'bo@example.com' });
+    const found = await site.preview('Name,Email,Phone\nBo,,(512) 555-0177\n');
+    expect(await site.rows(found.id)).toMatchObject([
+      { outcome: 'conflict', conflict: 'phone', reason: 'Bo has this number.' },
+    ]);
+  });
+
   test('asks about rows that are the same person with other values, and joins the others', async () => {
     const found = await site.preview(
       `Name,Email,Other Email,City,Notes\nAnn Lee,ann@example.com,,Austin,\nAnn Lee,ANN@example.com,a@work.example,,Likes porches\nAnn Lee,ann@example.com,,Dallas,\nAnn Lee,ann@example.com,,austin,\n`,

@@ -74,7 +74,10 @@ export function matchPerson(row: FilePerson, known: Known): Match {
   if (others.length === 0) return { kind: 'new' };
   const [other] = others;
   const reason =
-    others.length === 1 && other !== undefined && hasName(other, name)
+    others.length === 1 &&
+    other !== undefined &&
+    hasName(other, name) &&
+    holders.every(({ proof }) => proof === 1)
       ? `${called(other)} has this number, but only by somebody’s claim.`
       : `${others.map(called).join(' and ')} ${others.length === 1 ? 'has' : 'have'} this number.`;
   return { kind: 'conflict', conflict: 'phone', others: others.slice(0, mostOthers), reason };

@@ -14,6 +14,7 @@ const known = { ...knownNames } satisfies Record<string, string[]>;
 /** Names that exports of CRMs have beside those of address books. */
 const moreNames: Partial<Record<ImportField, string[]>> = {
   Address1: ['primaryaddress', 'homeaddressstreet', 'mailingaddressstreet'],
+  Address2: ['address1extendedaddress'],
   City: ['primarycity', 'address1city', 'homeaddresscity'],
   State: ['primarystate', 'address1state', 'homeaddressstate'],
   Zip: ['primaryzip', 'address1zip', 'homeaddresspostalcode', 'primaryzipcode'],

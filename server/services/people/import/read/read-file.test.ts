@@ -13,8 +13,8 @@ const people = async (data: string | Buffer) =>
 
 test('recognizes the columns of Google Contacts', async () => {
   const file = await read(
-    'First Name,Middle Name,Last Name,Organization Name,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Address 1 - Label,Address 1 - Street,Address 1 - City,Address 1 - Region,Address 1 - Postal Code\n' +
-      'Ann,B,Lee,Acme,Met at the fair,Buyers ::: * myContacts,* Home,ann@example.com ::: a@example.org,Work,ann@work.example,Mobile,(512) 555-0142 ::: 512-555-0143,Home,1204 Elm St,Austin,Texas,78704\n',
+    'First Name,Middle Name,Last Name,Organization Name,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Address 1 - Label,Address 1 - Street,Address 1 - City,Address 1 - Region,Address 1 - Postal Code,Address 1 - Extended Address\n' +
+      'Ann,B,Lee,Acme,Met at the fair,Buyers ::: * myContacts,* Home,ann@example.com ::: a@example.org,Work,ann@work.example,Mobile,(512) 555-0142 ::: 512-555-0143,Home,1204 Elm St,Austin,Texas,78704,Apt 4\n',
   );
   expect(file).toMatchObject({ source: 'google', format: 'csv' });
   expect(file.rows).toMatchObject([
@@ -22,7 +22,7 @@ test('recognizes the columns of Google Contacts', async () => {
       ...{ name: 'Ann B Lee', companyName: 'Acme', note: 'Met at the fair\nTags: Buyers' },
       emails: ['ann@example.com', 'a@example.org', 'ann@work.example'],
       phones: ['(512) 555-0142', '512-555-0143'],
-      ...{ address1: '1204 Elm St', city: 'Austin', state: 'TX', zip: '78704' },
+      ...{ address1: '1204 Elm St', address2: 'Apt 4', city: 'Austin', state: 'TX', zip: '78704' },
     },
   ]);
 });
