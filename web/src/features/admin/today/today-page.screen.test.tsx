@@ -193,6 +193,18 @@ describe('while the list changes', () => {
     },
   );
 
+  test('never moves when somebody arrives and the counts grow', async () => {
+    let today = fullDay;
+    await openToday(() => today, { size: 'desktop' });
+    await see(row('Priya Nandakumar'));
+    const top = () => Math.round(row('Priya Nandakumar').element().getBoundingClientRect().top);
+    const before = top();
+    today = { ...today, groups: today.groups.map((group) => ({ ...group, count: group.count + 1000 })) };
+    await changes();
+    await see(page.getByRole('button', { name: /^Waiting\s*1,0/ }));
+    expect(top()).toBe(before);
+  });
+
   test('fades a row that is settled, and moves the others only once the pointer is away', async () => {
     const [a, b] = leads(2);
     if (!a || !b) return;

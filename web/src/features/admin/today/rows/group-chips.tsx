@@ -25,15 +25,16 @@ export function GroupChips({ groups, onShowLatest }: GroupChipsProps) {
     jump(group);
   };
   return (
-    <nav aria-label="Groups" className="-mx-4 mb-4 scroll-strip px-4 sm:mx-0 sm:px-0">
-      <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
+    <nav aria-label="Groups" className="-mx-4 mb-4 scroll-strip px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      {/* One line also with large counts: the list must not move when somebody arrives. */}
+      <ul className="flex w-max gap-2 sm:gap-1.5">
         {groups.map(({ group, count }) => (
           <li key={group}>
             <button
               type="button"
               onClick={() => lead(group)}
               className={classNames(
-                'inline-flex min-h-11 items-center gap-2.5 rounded-pill border bg-surface px-4 text-sm font-medium whitespace-nowrap transition-colors hover:border-edge hover:bg-tint sm:min-h-8 sm:px-3 pointer-coarse:min-h-11',
+                'inline-flex min-h-11 items-center gap-2 rounded-pill border bg-surface px-4 text-sm font-medium whitespace-nowrap transition-colors hover:border-edge hover:bg-tint sm:min-h-8 sm:px-2.5 pointer-coarse:min-h-11',
                 group === 'waiting' ? 'border-lamp' : 'border-line',
               )}
             >
