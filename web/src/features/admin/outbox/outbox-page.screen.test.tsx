@@ -39,6 +39,14 @@ async function choose(row: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+test('fits a window of 1024 px beside the rail', async () => {
+  await openOutbox();
+  await see(page.getByText('ann@example.com').first());
+  await page.viewport(1024, 768);
+  await see(rows.first());
+  await soon(() => document.documentElement.scrollWidth, 1024);
+});
+
 test('puts a message that may have arrived on hold, and asks the agent before acting', async () => {
   const { sent } = await openOutbox();
   await see(page.getByRole('row', { name: /ann@example\.com/ }).getByText('Held for you'));

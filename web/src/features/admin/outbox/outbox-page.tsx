@@ -25,14 +25,14 @@ const columns: Column<OutboxMessage>[] = [
   {
     key: 'when',
     header: 'When',
-    className: 'whitespace-nowrap',
+    className: 'min-w-28 xl:whitespace-nowrap',
     cell: ({ created_at }) => <time dateTime={created_at}>{dateAndTime(created_at)}</time>,
     sortValue: ({ created_at }) => Date.parse(created_at),
   },
   {
     key: 'to',
     header: 'To',
-    className: 'min-w-40 break-words',
+    className: 'min-w-32 break-words xl:min-w-40',
     cell: ({ to }) => to,
     sortValue: ({ to }) => to.toLowerCase(),
     searchText: ({ to }) => to,
@@ -40,7 +40,7 @@ const columns: Column<OutboxMessage>[] = [
   {
     key: 'what',
     header: 'What',
-    className: 'min-w-48',
+    className: 'min-w-40 xl:min-w-48',
     cell: (message) => (
       <>
         <span className="line-clamp-3 break-words">{titleOf(message)}</span>
@@ -52,7 +52,7 @@ const columns: Column<OutboxMessage>[] = [
   {
     key: 'state',
     header: 'State',
-    className: 'min-w-56',
+    className: 'min-w-40 xl:min-w-56',
     cell: ({ state, reason }) => (
       <div className="flex flex-col items-start gap-1">
         <DeliveryBadge state={state} />

@@ -26,8 +26,7 @@ export function Component() {
         title={`Deletion Receipt ${number}`}
         text={`${name} deleted a person’s data on ${dateAndTime(at)}.`}
         action={
-          <Button className="print:hidden" onClick={() => window.print()}>
-            <Printer aria-hidden />
+          <Button className="print:hidden" icon={<Printer aria-hidden />} onClick={() => window.print()}>
             Print
           </Button>
         }
