@@ -16,17 +16,15 @@ export function BecomeContact({ person, isContact }: BecomeContactProps) {
   const [added, setAdded] = useState(false);
   const deleted = useDeletedQuestion();
   if (isContact || added) return <Badge tone="good">Contact</Badge>;
+  // Told also where the button is gone by then, as the contact stands in its place.
   const send = (even_deleted: boolean) =>
-    add.mutate(
-      { address: person, even_deleted },
-      {
-        onSuccess: () => {
-          setAdded(true);
-          toast(`${person.Name} added to your contacts`);
-        },
-        onError: (error) => {
-          if (!deleted.ask(error)) alert(failureOf(error, 'Failed to add contact. Please try again.'));
-        },
+    add.mutateAsync({ address: person, even_deleted }).then(
+      () => {
+        setAdded(true);
+        toast(`${person.Name} added to your contacts`);
+      },
+      (error: unknown) => {
+        if (!deleted.ask(error)) alert(failureOf(error, 'Failed to add contact. Please try again.'));
       },
     );
   return (
@@ -38,14 +36,14 @@ export function BecomeContact({ person, isContact }: BecomeContactProps) {
         aria-label={`Add ${person.Name} to contacts`}
         busy={add.isPending}
         busyText="Adding..."
-        onClick={() => send(false)}
+        onClick={() => void send(false)}
       >
         Add
       </Button>
       <DeletedQuestion
         words={deleted.words}
         busy={add.isPending}
-        onYes={() => send(true)}
+        onYes={() => void send(true)}
         onClose={deleted.close}
       />
     </>

@@ -10,6 +10,8 @@ import { usePersonFailure } from './use-person-failure.ts';
 /** What visitors did who say that they are this person, until the agent says whose it is. Dashed, as all claims. */
 export function ClaimCards({ person }: { person: Person }) {
   const { claims } = person;
+  // Here, since a claim that is decided goes before its answer could be told.
+  const decide = useDecideClaims(person.id);
   if (claims.length === 0) return null;
   const called = calledName(person.name);
   const name = called === 'them' ? shownName(person) : called;
@@ -29,7 +31,7 @@ export function ClaimCards({ person }: { person: Person }) {
       </h2>
       <ul className="flex flex-col divide-y divide-line">
         {claims.map((claim) => (
-          <ClaimRow key={claim.facts[0]?.id} {...{ claim, person, called }} />
+          <ClaimRow key={claim.facts[0]?.id} {...{ claim, person, called, decide }} />
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
@@ -40,12 +42,16 @@ export function ClaimCards({ person }: { person: Person }) {
   );
 }
 
-type ClaimRowProps = { claim: Claim; person: Person; called: string };
+type ClaimRowProps = {
+  claim: Claim;
+  person: Person;
+  called: string;
+  decide: ReturnType<typeof useDecideClaims>;
+};
 
-function ClaimRow({ claim, person, called }: ClaimRowProps) {
+function ClaimRow({ claim, person, called, decide }: ClaimRowProps) {
   const { toast } = useAlerts();
   const fail = usePersonFailure(person.id);
-  const decide = useDecideClaims(person.id);
   const facts = claim.facts.map(({ id }) => id);
   const talk = claim.facts.find(({ conversationId }) => conversationId != null)?.conversationId;
   const say = (isThem: boolean) =>

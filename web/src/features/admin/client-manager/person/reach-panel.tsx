@@ -20,6 +20,8 @@ const most = 6;
 /** A person's emails and numbers, with how well each is proved. */
 export function ReachPanel({ person }: { person: Person }) {
   const [adding, setAdding] = useState(false);
+  // Here, since a row that moves to the former ones goes before its answer could be told.
+  const change = useChangeIdentity(person.id);
   const current = person.identities.filter(({ former }) => former === null);
   const former = person.identities.filter((one) => one.former !== null);
   return (
@@ -35,7 +37,7 @@ export function ReachPanel({ person }: { person: Person }) {
     >
       <ul aria-label="Emails and numbers" className="flex flex-col divide-y divide-line">
         {current.map((identity) => (
-          <IdentityRow key={identity.id} {...{ person, identity }} />
+          <IdentityRow key={identity.id} {...{ person, identity, change }} />
         ))}
         <AddressConsents personId={person.id} />
       </ul>
@@ -46,7 +48,7 @@ export function ReachPanel({ person }: { person: Person }) {
           </summary>
           <ul aria-label="Former emails and numbers" className="flex flex-col divide-y divide-line">
             {former.map((identity) => (
-              <IdentityRow key={identity.id} {...{ person, identity }} />
+              <IdentityRow key={identity.id} {...{ person, identity, change }} />
             ))}
           </ul>
         </details>
@@ -56,10 +58,15 @@ export function ReachPanel({ person }: { person: Person }) {
   );
 }
 
-function IdentityRow({ person, identity }: { person: Person; identity: Identity }) {
+type IdentityRowProps = {
+  person: Person;
+  identity: Identity;
+  change: ReturnType<typeof useChangeIdentity>;
+};
+
+function IdentityRow({ person, identity, change }: IdentityRowProps) {
   const { toast } = useAlerts();
   const fail = usePersonFailure(person.id);
-  const change = useChangeIdentity(person.id);
   const { id, kind, value, proof, source, since, former, isAccount } = identity;
   const put = (body: { vouched?: true; former?: boolean }, said: string) =>
     change.mutate(
