@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History as HistoryIcon, Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -35,6 +35,14 @@ export function History({ person }: { person: Person }) {
     placeholderData: (before) => before,
   });
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData, refetch } = query;
+  // A busy button is disabled, and loses the focus that it had.
+  const earlier = useRef<HTMLButtonElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (isFetchingNextPage || !asked.current) return;
+    asked.current = false;
+    if (document.activeElement === document.body) earlier.current?.focus({ preventScroll: true });
+  }, [isFetchingNextPage]);
   const first = data?.pages[0];
   const events = data?.pages.flatMap(({ facts }) => facts) ?? [];
   return (
@@ -102,12 +110,16 @@ export function History({ person }: { person: Person }) {
           <Timeline events={events} of={shownName(person)} />
           {hasNextPage ? (
             <Button
+              ref={earlier}
               look="quiet"
               size="small"
               className="mt-3"
               busy={isFetchingNextPage}
               busyText="Loading..."
-              onClick={() => void fetchNextPage()}
+              onClick={() => {
+                void fetchNextPage();
+                asked.current = true;
+              }}
             >
               Show Earlier
             </Button>
