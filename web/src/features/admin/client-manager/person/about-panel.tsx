@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { GitMerge, ListChecks, Pencil, Undo2 } from 'lucide-react';
+import { ListChecks, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../../api/site.ts';
 import { adminPaths } from '../../../../navigation/admin-paths.ts';
-import type { PersonSummary } from '../../../../people/people-query.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { shortDate } from '../../../../ui/date-and-time.ts';
@@ -16,19 +15,16 @@ import { ContactDialog } from '../contacts/contact-dialog.tsx';
 import { addressLine, sameEmail } from '../contacts/contact-fields.ts';
 import { contactPath } from '../contacts/selected-contact.ts';
 import { Panel } from '../panel.tsx';
-import { linkClass } from '../person-link.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
 import { contactsOfQuery, type Person, useUnmerge } from './queries.ts';
 import { inUse, shownName } from './shown-name.ts';
 import { usePersonFailure } from './use-person-failure.ts';
 
-/** What the agent's contacts say of a person, who may be the same, and which records are merged. */
+/** What the agent's contacts say of a person, and which records are merged. */
 export function AboutPanel({ person, email }: { person: Person; email: string | null }) {
   return (
     <Panel title="About">
       <div className="flex flex-col gap-5">
         {email === null ? null : <ContactPart person={person} email={email} />}
-        <AlikePart person={person} />
         <MergesPart person={person} />
       </div>
     </Panel>
@@ -37,12 +33,16 @@ export function AboutPanel({ person, email }: { person: Person; email: string | 
 
 function ContactPart({ person, email }: { person: Person; email: string }) {
   const { siteId } = useSite();
-  const { data, error, refetch } = useQuery(contactsOfQuery(siteId, email));
+  // The contact may stand under any of them, such as the one before the client's account.
+  const others = person.identities.filter(({ kind, value }) => kind === 'email' && value !== email);
+  const emails = [email, ...others.map(({ value }) => value)];
+  const { data, error, refetch } = useQuery(contactsOfQuery(siteId, emails));
   const [editing, setEditing] = useState(false);
   const { data: all } = useQuery({ ...contactsQuery(siteId), enabled: editing });
-  const index = all?.findIndex(({ Email }) => sameEmail(Email, email)) ?? -1;
-  const row = all?.[index];
   const contact = data?.[0];
+  const under = contact?.Email ?? email;
+  const index = all?.findIndex(({ Email }) => sameEmail(Email, under)) ?? -1;
+  const row = all?.[index];
   if (error !== null)
     return <NotLoaded quiet what="The contact" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
@@ -76,7 +76,7 @@ function ContactPart({ person, email }: { person: Person; email: string }) {
         <Button size="small" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
           Edit
         </Button>
-        <Link to={contactPath(adminPaths.clientManager, email)} className={buttonClass({ size: 'small' })}>
+        <Link to={contactPath(adminPaths.clientManager, under)} className={buttonClass({ size: 'small' })}>
           <ListChecks aria-hidden />
           Stages and homes
         </Link>
@@ -87,36 +87,6 @@ function ContactPart({ person, email }: { person: Person; email: string }) {
         onSaved={() => setEditing(false)}
       />
     </div>
-  );
-}
-
-function AlikePart({ person }: { person: Person }) {
-  const [other, setOther] = useState<PersonSummary | null>(null);
-  if (person.alike.length === 0) return null;
-  return (
-    <section aria-label="May be the same person">
-      <h3 className="mb-1 font-sans text-sm font-semibold">May be the same person</h3>
-      <ul className="flex flex-col divide-y divide-line">
-        {person.alike.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <div className="min-w-0">
-              <Link to={adminPaths.personById(one.id)} className={`wrap-anywhere ${linkClass}`}>
-                {one.name ?? one.email ?? one.phoneNumber}
-              </Link>
-              <p className="text-sm wrap-anywhere text-ink-soft">
-                {one.because === 'phone' ? 'Same phone number' : 'Same name'}
-                {one.email === null || one.name === null ? '' : ` · ${one.email}`}
-              </p>
-            </div>
-            <Button size="small" icon={<GitMerge aria-hidden />} onClick={() => setOther(one)}>
-              Merge
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1 text-sm text-ink-soft">Couples and offices share numbers.</p>
-      <MergeDialog open={other !== null} {...{ person, other }} onClose={() => setOther(null)} />
-    </section>
   );
 }
 

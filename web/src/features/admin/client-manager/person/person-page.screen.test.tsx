@@ -304,10 +304,54 @@ describe('who somebody is', () => {
     answer({ decideClaims: person });
     await card.getByRole('button', { name: 'Not Ann' }).click();
     await gone(card);
+    await see(page.getByText('Kept apart, under Claims in the timeline'));
     expect(sent('decideClaims').map(({ body }) => body)).toEqual([
       { facts: [90], isThem: true },
       { facts: [90], isThem: false },
     ]);
+  });
+
+  test('the contact stands under About also where a newer email is proved better', async () => {
+    const newer = {
+      ...{ id: 9, kind: 'email' as const, value: 'ann@new.example', proof: 'confirmed' as const },
+      ...{ source: 'Account', since: first.at, former: null, isAccount: true },
+    };
+    await openScreen(byId, {
+      fakes: {
+        ...personFakes,
+        readPerson: { ...person, identities: [newer, ...person.identities] },
+        listAddresses: [ann],
+      },
+    });
+    await see(panel('About').getByText('Contact since'));
+    await see(panel('About').getByRole('button', { name: 'Edit' }));
+  });
+
+  test('who shares a number is said to be another person, which is told and asked no more', async () => {
+    const wendy = {
+      id: '1c9e9a52-6a70-4f7b-8d5e-2b9f6b1f4a10',
+      name: 'Wendy Ng',
+      email: 'wendy@example.com',
+    };
+    const alike = [
+      { ...wendy, phoneNumber: null, isProved: true, lastAt: first.at, because: 'phone' as const },
+    ];
+    const { answer, sent } = await openScreen(byId, {
+      fakes: {
+        ...personFakes,
+        readPerson: { ...person, alike },
+        keepApart: problem(502, 'upstream-failed'),
+      },
+    });
+    const card = panel('May be the same person');
+    await see(card.getByText('Same phone number · wendy@example.com'));
+    await card.getByRole('button', { name: 'Two People' }).click();
+    await readAlert('Failed to save your answer. Please try again.');
+    answer({ keepApart: { message: 'Done.' }, readPerson: person });
+    await card.getByRole('button', { name: 'Two People' }).click();
+    await gone(card);
+    await see(page.getByText('Ann Lee and Wendy Ng stay two people'));
+    expect(sent('keepApart').at(-1)?.body).toEqual({ other: wendy.id });
   });
 
   test('an answer from another address waits for the agent to say whose the address is', async () => {
@@ -387,6 +431,7 @@ describe('who somebody is', () => {
     await button('Actions for ann@example.com').click();
     await page.getByRole('menuitem', { name: 'No Longer Used' }).click();
     await see(page.getByRole('list', { name: 'Former emails and numbers' }).getByText('until Nov 20, 2026'));
+    await see(page.getByText('ann@example.com is marked as former'));
     expect(sent('changeIdentity')[0]).toMatchObject({ path: { identityId: 1 }, body: { former: true } });
   });
 
@@ -485,13 +530,20 @@ describe('a history', () => {
       fakes: {
         ...personFakes,
         listFacts: ({ query: { after, group, q } }) =>
-          q !== undefined || group !== undefined ? facts : after ? pageOf(51, null) : pageOf(1, '5.1'),
+          q !== undefined || group !== undefined
+            ? facts
+            : after === '5.1'
+              ? pageOf(51, '5.2')
+              : after === '5.2'
+                ? pageOf(101, null)
+                : pageOf(1, '5.1'),
       },
     });
     const timeline = panel('Timeline');
     await see(timeline.getByRole('button', { name: 'All 20,000' }));
     await timeline.getByRole('button', { name: 'Show Earlier' }).click();
     await see(timeline.getByText('Event 100', { exact: true }));
+    await expect.element(timeline.getByRole('button', { name: 'Show Earlier' })).toHaveFocus();
     await timeline.getByRole('button', { name: 'Homes 18,000' }).click();
     await see(timeline.getByText('Talked with the assistant'));
     await timeline.getByRole('button', { name: /^All/ }).click();

@@ -13,6 +13,7 @@ import { WriteCard } from '../../parts/writing/write-card.tsx';
 import { OpenConversation } from '../open-conversation.tsx';
 import { ShowingRequests } from '../showings/showing-requests.tsx';
 import { AboutPanel } from './about-panel.tsx';
+import { AlikeCard } from './alike-card.tsx';
 import { BackToClients } from './back-to-clients.tsx';
 import { ClaimCards } from './claim-cards.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
@@ -99,6 +100,7 @@ function KnownPerson({ person }: { person: Person }) {
         </div>
         <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-span-full @min-[44rem]:row-start-1">
           <ClaimCards person={person} />
+          <AlikeCard person={person} />
           <JourneyCard person={person} email={email} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[44rem]:row-start-3 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">

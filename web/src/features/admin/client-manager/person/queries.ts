@@ -66,17 +66,20 @@ export const notesQuery = (personId: string) =>
       (await call(people.GET(`${base}/notes`, { params: { path: { personId } }, signal }))).notes,
   });
 
-/** Queries the contacts that have an email. */
-export const contactsOfQuery = (siteId: string, email: string) =>
+/** Queries the contacts that have one of a person's emails, in their order. */
+export const contactsOfQuery = (siteId: string, emails: string[]) =>
   queryOptions({
-    queryKey: ['listAddresses', { siteId, email }],
+    queryKey: ['listAddresses', { siteId, emails }],
     queryFn: async ({ signal }): Promise<Contact[]> => {
-      const params = { path: { siteId }, query: { email } };
-      const all = await call(
-        postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', { params, signal }),
-      );
-      // A provider that ignores the parameter returns everyone.
-      return all.filter(({ Email }) => Email?.trim().toLowerCase() === email.trim().toLowerCase());
+      const found = emails.map(async (email) => {
+        const params = { path: { siteId }, query: { email } };
+        const all = await call(
+          postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', { params, signal }),
+        );
+        // A provider that ignores the parameter returns everyone.
+        return all.filter(({ Email }) => Email?.trim().toLowerCase() === email.trim().toLowerCase());
+      });
+      return (await Promise.all(found)).flat();
     },
   });
 
@@ -136,6 +139,16 @@ export const useMerge = (personId: string) =>
   usePersonChange(personId, (other: string) =>
     call(people.POST(`${base}/merge`, { params: { path: { personId } }, body: { other } })),
   );
+
+/** Says that somebody who looks alike is another person. */
+export function useKeepApart(personId: string) {
+  const refresh = useRefresh('readPerson', 'getToday');
+  return useMutation({
+    mutationFn: (other: string) =>
+      call(people.POST(`${base}/apart`, { params: { path: { personId } }, body: { other } })),
+    onSuccess: refresh,
+  });
+}
 
 export const useUnmerge = (personId: string) =>
   usePersonChange(personId, (mergeId: number) =>
