@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/transaction.ts';
 import { touchPeople } from './states/touch.ts';
@@ -39,18 +38,28 @@ export async function vouchForEmail(
   await touchPeople(tx, siteId, [personId]);
 }
 
-/** Makes a person of an email that nobody has, and that nothing proves. */
-export async function makeKnown(tx: Queryable, siteId: string, email: string, now: Date): Promise<void> {
-  if ((await findByEmail(tx, siteId, email)) !== null) return;
-  const id = randomUUID();
-  await tx
-    .insert(people)
-    .values({ id, siteId, rootId: id, name: null, nameRank: 0, createdAt: now, lastAt: now });
-  const own = { kind: 'email' as const, key: email, shown: email };
-  await tx
-    .insert(identities)
-    .values({ ...{ siteId, personId: id, ...own }, proof: 1, source: 'Email', since: now });
-  await touchPeople(tx, siteId, [id]);
+/** Makes a person of an email that nobody has, and that nothing proves, nor the name. */
+export async function makeKnown(
+  tx: Queryable,
+  siteId: string,
+  { email, name, now }: { email: string; name: string | null; now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with made as (
+      insert into ${identities} (site_id, person_id, kind, key, shown, proof, source, since)
+      values (${siteId}, gen_random_uuid(), 'email', ${email}, ${email}, 1, 'Email', ${at}::timestamptz)
+      on conflict (site_id, key) where kind = 'email' do nothing returning person_id
+    )
+    insert into ${people} (id, site_id, root_id, name, name_rank, created_at, last_at)
+    select person_id, ${siteId}, person_id, ${name}::text, case when ${name}::text is null then 0 else 1 end,
+      ${at}::timestamptz, ${at}::timestamptz
+    from made returning id`);
+  await touchPeople(
+    tx,
+    siteId,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Returns the id of the person who has an email; null when nobody has it. */

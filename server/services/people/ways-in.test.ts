@@ -21,7 +21,7 @@ const table = `
   selling details  | confirmed | new      | renames | theirs  | renames
   open house       | nothing   | new      | joins   | claim   | claim
   open house       | confirmed | proved   | raises  | proves  | renames
-  any email        | none      | nothing  | hears   | hears   | hears
+  any email        | none      | writes   | hears   | hears   | hears
   email reply      | none      | answers  | answers | answers | hears
   text             | none      | nothing  | hears   | nothing | hears
   sign-up          | nothing   | new      | joins   | claim   | nothing
@@ -43,6 +43,7 @@ const effects: Record<string, Effect> = {
   theirs: { number: 'claimed', history: true },
   renames: { name: true, number: 'claimed', history: true },
   hears: { history: true },
+  writes: { name: true, email: 'claimed', history: true },
   answers: { email: 'confirmed', history: true },
   proved: { name: true, number: 'claimed', email: 'confirmed', history: true },
   raises: { name: true, number: 'claimed', email: 'confirmed', history: true },

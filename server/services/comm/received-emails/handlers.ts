@@ -3,7 +3,9 @@ import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { suppress } from '../../../jobs/outbox/mail-rules.ts';
+import { lockWriting } from '../../../people/deletion/lock.ts';
 import { hear } from '../../../people/hear.ts';
+import { makeKnown } from '../../../people/identities.ts';
 import { parseAddress } from '../../../providers/mail/address.ts';
 import { isSameSecret } from '../../../secrets/same-secret.ts';
 import type { ServiceDeps } from '../../deps.ts';
@@ -11,7 +13,7 @@ import type { Handlers } from '../../service.ts';
 import { asksForNoMore } from '../consent/reply.ts';
 import { receivedEmails } from '../tables.ts';
 import { emailFacts } from './facts.ts';
-import { answeredIds, cleanLine, isAutomatic, isDisowned, keyOf, sentAtOf } from './headers.ts';
+import { answeredIds, cleanLine, isAutomatic, isDisowned, isProgram, keyOf, sentAtOf } from './headers.ts';
 import { findAnswered, proofOf } from './match.ts';
 import { mostCharacters, ownWords } from './own-words.ts';
 
@@ -21,14 +23,16 @@ export function receivedEmailHandlers({
   events,
   mail,
   now,
-}: Pick<ServiceDeps, 'database' | 'events' | 'mail' | 'now'>) {
+  site,
+}: Pick<ServiceDeps, 'database' | 'events' | 'mail' | 'now' | 'site'>) {
   return {
     async receiveEmail({ headers, body }, { siteId }) {
       if (mail.receivedKey === null) throw problem('not-found');
       const { 'X-Mail-Key': given = '' } = headers ?? {};
       if (!isSameSecret(given, mail.receivedKey)) throw problem('not-allowed');
       const from = cleanLine(body.from);
-      const address = parseAddress(from)?.address.toLowerCase() ?? null;
+      const sent = parseAddress(from);
+      const address = sent?.address.toLowerCase() ?? null;
       const sender = address ?? from.toLowerCase();
       const subject = cleanLine(body.subject ?? '');
       const text = body.text.toWellFormed().replaceAll('\0', '');
@@ -49,6 +53,12 @@ export function receivedEmailHandlers({
           .onConflictDoNothing()
           .returning({ id: receivedEmails.id });
         if (first === undefined) return;
+        // What answers nobody may be a prospect's first word: without a person, it would stand nowhere.
+        const isWord = !automatic && !stops && answered === null && address !== null;
+        if (isWord && !isOurs(address, site.agentEmail) && !isProgram(address)) {
+          await lockWriting(tx);
+          await makeKnown(tx, siteId, { email: address, name: sent?.name || null, now: receivedAt });
+        }
         for (const source of emailFacts) await hear(tx, source, [first.id]);
         await events.record(tx, siteId, 'message.received', {
           ...{
@@ -95,3 +105,5 @@ export function receivedEmailHandlers({
     },
   } satisfies Partial<Handlers<operations>>;
 }
+
+const isOurs = (address: string, agentEmail: string) => address === agentEmail.trim().toLowerCase();

@@ -48,6 +48,12 @@ export function isAutomatic(email: ReceivedEmail, address: string | null): boole
   return automaticSubject.test(cleanLine(email.subject ?? ''));
 }
 
+/** Returns whether nobody reads what is sent to an address. */
+export const isProgram = (address: string): boolean =>
+  /^(no-?reply|do-?not-?reply|newsletter|news|notifications?|mailer-daemon|postmaster|bounces?)([+@-])/.test(
+    address,
+  );
+
 /** Returns whether the receiving mail server says that the sender's domain disowns the email (RFC 7489). */
 export function isDisowned({ authentication_results: results }: ReceivedEmail): boolean {
   return results !== undefined && /\bdmarc\s*=\s*fail\b/i.test(results);

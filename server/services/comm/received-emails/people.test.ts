@@ -64,6 +64,8 @@ const page = async (id = personId) => {
     .filter(([title]) => title !== 'You wrote: Thursday');
   return { person, told, facts, messages: counts.messages };
 };
+const holderOf = async (value: string) => (await call('findPerson', { query: { email: value } })).id;
+const countPeople = async () => (await call('listPeople', { query: {} })).people.length;
 const second = 'ann.lee@work.example';
 const addSecond = () => call('addIdentity', { path: { personId }, body: { kind: 'email', value: second } });
 const proofOf = ({ identities }: Awaited<ReturnType<typeof page>>['person'], email: string) =>
@@ -130,8 +132,6 @@ describe('Ann’s reply from her second address is on her page', () => {
     await call('decideClaims', { path: { personId }, body: { facts, isThem } });
     return page();
   };
-  const holderOf = async (value: string) => (await call('findPerson', { query: { email: value } })).id;
-
   test('when the agent says that it is hers: once, as her own, with the address', async () => {
     await bring({ from: second });
     await expect(holderOf(second)).rejects.toMatchObject({ said: { status: 404 } });
@@ -185,12 +185,42 @@ test('what comes from a proved address without a Message-ID of ours is a reply t
 });
 
 test('an email that came before its address was known is on the page once it is', async () => {
-  await bring({ from: second, in_reply_to: '<theirs@example.com>', subject: 'Hello' });
-  await expect(call('findPerson', { query: { email: second } })).rejects.toMatchObject({
-    said: { status: 404 },
-  });
+  await bring({ from: second });
+  await expect(holderOf(second)).rejects.toMatchObject({ said: { status: 404 } });
   await addSecond();
-  expect((await page()).told).toEqual([['Emailed: Hello', 'At five.']]);
+  expect((await page()).told).toEqual([['Replied by email: Re: Thursday', 'At five.']]);
+});
+
+test('a stranger’s first email makes them known, and waits among the replies, with nothing proved', async () => {
+  const from = 'Vic Adams <vic@example.com>';
+  const email = {
+    from,
+    in_reply_to: '<theirs@example.com>',
+    subject: 'VA loans?',
+    text: 'Do you take them?',
+  };
+  await Promise.all([bring(email), bring({ ...email, message_id: '<2@example.com>', text: 'Well?' })]);
+  const { person, facts } = await page(await holderOf('vic@example.com'));
+  expect(person).toMatchObject({ name: 'Vic Adams', isProved: false });
+  expect(facts.map(({ title, proof }) => [title, proof])).toEqual([
+    ['Emailed: VA loans?', 'claimed'],
+    ['Emailed: VA loans?', 'claimed'],
+  ]);
+  const { groups } = await call('getToday', { query: {} });
+  expect(groups.map(({ group, items }) => [group, items.map(({ person: who }) => who?.name)])).toEqual([
+    ['replies', ['Vic Adams']],
+  ]);
+});
+
+test.each([
+  ['a program', { from: 'News <no-reply@shop.example>' }],
+  ['bulk mail', { from: 'shop@shop.example', precedence: 'bulk' }],
+  ['the agent', { from: 'Dana@Example.com' }],
+  ['who wants no more emails', { from: 'vic@example.com', subject: 'Unsubscribe', text: 'unsubscribe' }],
+])('an email of %s makes nobody known', async (_who, email) => {
+  const before = await countPeople();
+  await bring({ in_reply_to: '<theirs@example.com>', ...email });
+  expect(await countPeople()).toBe(before);
 });
 
 test('an automatic reply says so, is nobody’s claim, and makes nobody known', async () => {

@@ -70,7 +70,7 @@ export async function decide(
   for (const { ref, email, holder } of rows) {
     if (email === null) continue;
     if (isThem) await giveAddress(tx, siteId, { root, personId: holder ?? root, email, now });
-    else await makeKnown(tx, siteId, email, now);
+    else await makeKnown(tx, siteId, { email, name: null, now });
     if (isThem) await proveReplies(tx, siteId, [ref]);
   }
   return rows.length;

@@ -32,12 +32,13 @@ test('a new email from a client’s address stands in Replies, as what nothing p
   expect((await site.find())?.identities).toMatchObject([{ proof: 'agent' }]);
 });
 
-test('a new email from an unknown address stands nowhere, and in Replies once the address is hers', async () => {
+test('a new email from an unknown address stands in Replies as somebody’s, and as hers once they are merged', async () => {
   await write(second);
-  expect(await rows()).toEqual([]);
+  expect(await rows()).toEqual([['replies', second, false, 0]]);
   const personId = (await site.find())?.id ?? '';
-  await site.call('addIdentity', { path: { personId }, body: { kind: 'email', value: second } });
-  expect(await rows()).toEqual([['replies', ann.email, true, 0]]);
+  const other = (await site.find(second))?.id ?? '';
+  await site.call('mergePeople', { path: { personId }, body: { other } });
+  expect(await rows()).toEqual([['replies', ann.email, false, 0]]);
 });
 
 test('an answer from an unknown address stands once, with who was written to', async () => {
