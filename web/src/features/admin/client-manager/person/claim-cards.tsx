@@ -1,7 +1,9 @@
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
+import { useState } from 'react';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
+import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
 import { ReadConversation } from '../open-conversation.tsx';
 import { type Claim, type Person, useDecideClaims } from './queries.ts';
 import { calledName, shownName } from './shown-name.ts';
@@ -10,9 +12,11 @@ import { usePersonFailure } from './use-person-failure.ts';
 /** What visitors did who say that they are this person, until the agent says whose it is. Dashed, as all claims. */
 export function ClaimCards({ person }: { person: Person }) {
   const { claims } = person;
-  // Here, since a claim that is decided goes before its answer could be told.
+  const { toast } = useAlerts();
+  const fail = usePersonFailure(person.id);
+  // Here and not in the row, which is gone once its claim is decided, and would say nothing then.
   const decide = useDecideClaims(person.id);
-  if (claims.length === 0) return null;
+  const [asked, setAsked] = useState<Claim | null>(null);
   const called = calledName(person.name);
   const name = called === 'them' ? shownName(person) : called;
   const title = claims.every(({ email }) => email !== undefined)
@@ -20,53 +24,100 @@ export function ClaimCards({ person }: { person: Person }) {
     : claims.length === 1
       ? `Someone says they are ${name}`
       : `${claims.length} people say they are ${name}`;
-  return (
-    <section
-      aria-label={title}
-      className="flex flex-col gap-4 rounded-card border border-dashed border-edge p-4 sm:px-6"
-    >
-      <h2 className="flex items-center gap-3 font-sans text-base font-semibold">
-        <UserRoundSearch aria-hidden className="size-5 shrink-0 text-ink-soft" />
-        {title}
-      </h2>
-      <ul className="flex flex-col divide-y divide-line">
-        {claims.map((claim) => (
-          <ClaimRow key={claim.facts[0]?.id} {...{ claim, person, called, decide }} />
-        ))}
-      </ul>
-      <p className="text-sm text-ink-soft">
-        Nothing here changed {called === 'them' ? 'what you know of them' : `what you know of ${called}`}, and
-        they see nothing of it.
-      </p>
-    </section>
-  );
-}
-
-type ClaimRowProps = {
-  claim: Claim;
-  person: Person;
-  called: string;
-  decide: ReturnType<typeof useDecideClaims>;
-};
-
-function ClaimRow({ claim, person, called, decide }: ClaimRowProps) {
-  const { toast } = useAlerts();
-  const fail = usePersonFailure(person.id);
-  const facts = claim.facts.map(({ id }) => id);
-  const talk = claim.facts.find(({ conversationId }) => conversationId != null)?.conversationId;
-  const say = (isThem: boolean) =>
+  const say = (claim: Claim, isThem: boolean) =>
     decide.mutate(
-      { facts, isThem },
+      { facts: claim.facts.map(({ id }) => id), isThem },
       {
-        onSuccess: () =>
+        onSuccess: () => {
+          setAsked(null);
           toast(
             isThem
               ? `Added to ${claim.email === undefined ? 'the history' : 'the addresses'} of ${shownName(person)}`
               : 'Kept apart, under Claims in the timeline',
-          ),
+          );
+        },
         onError: (error) => void fail(error, 'Failed to save your answer. Please try again.'),
       },
     );
+  return (
+    <>
+      {claims.length === 0 ? null : (
+        <section
+          aria-label={title}
+          className="flex flex-col gap-4 rounded-card border border-dashed border-edge p-4 sm:px-6"
+        >
+          <h2 className="flex items-center gap-3 font-sans text-base font-semibold">
+            <UserRoundSearch aria-hidden className="size-5 shrink-0 text-ink-soft" />
+            {title}
+          </h2>
+          <ul className="flex flex-col divide-y divide-line">
+            {claims.map((claim) => (
+              <ClaimRow
+                key={claim.facts[0]?.id}
+                {...{ claim, called }}
+                busy={decide.isPending}
+                onSay={(isThem) =>
+                  isThem && claim.email !== undefined ? setAsked(claim) : say(claim, isThem)
+                }
+              />
+            ))}
+          </ul>
+          <p className="text-sm text-ink-soft">
+            Nothing here changed {called === 'them' ? 'what you know of them' : `what you know of ${called}`},
+            and they see nothing of it.
+          </p>
+        </section>
+      )}
+      <AddressQuestion
+        claim={asked}
+        {...{ name, called }}
+        busy={decide.isPending}
+        onYes={() => asked !== null && say(asked, true)}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+type AddressQuestionProps = {
+  claim: Claim | null;
+  name: string;
+  called: string;
+  busy: boolean;
+  onYes: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a person gets an address: it opens what they see of their sale or search to whoever proves to have it. */
+function AddressQuestion({ claim, name, called, busy, onYes, onClose }: AddressQuestionProps) {
+  // Keeps naming the address while the dialog closes.
+  const [shown, setShown] = useState(claim);
+  if (claim !== null && claim !== shown) setShown(claim);
+  return (
+    <QuestionDialog
+      open={claim !== null}
+      title={`Add This Address to ${name}?`}
+      yes="Add the Address"
+      danger={false}
+      busy={busy}
+      busyText="Adding..."
+      onYes={onYes}
+      onClose={onClose}
+    >
+      <p>
+        Whoever confirms an account with{' '}
+        <strong className="font-semibold wrap-anywhere">{shown?.email}</strong> will see{' '}
+        {called === 'them' ? 'their' : `${called}’s`} stages and the notes with them.
+      </p>
+      <p>If another person has this address, the two become one. You can undo that part under About.</p>
+    </QuestionDialog>
+  );
+}
+
+type ClaimRowProps = { claim: Claim; called: string; busy: boolean; onSay: (isThem: boolean) => void };
+
+function ClaimRow({ claim, called, busy, onSay }: ClaimRowProps) {
+  const talk = claim.facts.find(({ conversationId }) => conversationId != null)?.conversationId;
   const who = [claim.name, claim.email, claim.phoneNumber].filter(Boolean).join(' · ');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3 first:pt-0 last:pb-0">
@@ -85,14 +136,14 @@ function ClaimRow({ claim, person, called, decide }: ClaimRowProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {talk ? <ReadConversation id={talk} of={claim.name ?? 'the visitor'} /> : null}
-        <Button size="small" disabled={decide.isPending} onClick={() => say(false)}>
+        <Button size="small" disabled={busy} onClick={() => onSay(false)}>
           {called === 'them' ? 'Not Them' : `Not ${called}`}
         </Button>
         <Button
           size="small"
           icon={<UserRoundCheck aria-hidden />}
-          disabled={decide.isPending}
-          onClick={() => say(true)}
+          disabled={busy}
+          onClick={() => onSay(true)}
         >
           {called === 'them' ? 'It Is Them' : `It Is ${called}`}
         </Button>

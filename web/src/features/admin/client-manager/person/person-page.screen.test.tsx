@@ -284,33 +284,6 @@ describe('a person', () => {
 });
 
 describe('who somebody is', () => {
-  test('a claim waits, dashed, for It Is Ann or Not Ann', async () => {
-    const claim = {
-      ...{ name: 'Ann Lee', phoneNumber: '(918) 555-0188', at: first.at },
-      facts: [
-        { ...first, id: 90, proof: 'claimed' as const, standing: 'open' as const, detail: '915 Quail Run' },
-      ],
-    };
-    const { answer, sent } = await openScreen(byId, {
-      fakes: { ...personFakes, readPerson: { ...person, claims: [claim] }, decideClaims: person },
-    });
-    const card = panel('Someone says they are Ann');
-    await see(card.getByText('Ann Lee · (918) 555-0188'));
-    await see(card.getByText('Interested in a home: 915 Quail Run'));
-    answer({ decideClaims: problem(502, 'upstream-failed') });
-    await card.getByRole('button', { name: 'It Is Ann' }).click();
-    await readAlert('Failed to save your answer. Please try again.');
-    await see(card);
-    answer({ decideClaims: person });
-    await card.getByRole('button', { name: 'Not Ann' }).click();
-    await gone(card);
-    await see(page.getByText('Kept apart, under Claims in the timeline'));
-    expect(sent('decideClaims').map(({ body }) => body)).toEqual([
-      { facts: [90], isThem: true },
-      { facts: [90], isThem: false },
-    ]);
-  });
-
   test('the contact stands under About also where a newer email is proved better', async () => {
     const newer = {
       ...{ id: 9, kind: 'email' as const, value: 'ann@new.example', proof: 'confirmed' as const },
@@ -352,21 +325,6 @@ describe('who somebody is', () => {
     await gone(card);
     await see(page.getByText('Ann Lee and Wendy Ng stay two people'));
     expect(sent('keepApart').at(-1)?.body).toEqual({ other: wendy.id });
-  });
-
-  test('an answer from another address waits for the agent to say whose the address is', async () => {
-    const claim = {
-      ...{ name: null, phoneNumber: null, email: 'ann@work.example', at: first.at },
-      facts: [{ ...first, id: 90, proof: 'claimed' as const, isClaim: true }],
-    };
-    const { sent } = await openScreen(byId, {
-      fakes: { ...personFakes, readPerson: { ...person, claims: [claim] }, decideClaims: person },
-    });
-    const card = panel('Ann may have written from another address');
-    await see(card.getByText('ann@work.example'));
-    await card.getByRole('button', { name: 'It Is Ann' }).click();
-    await gone(card);
-    expect(sent('decideClaims').map(({ body }) => body)).toEqual([{ facts: [90], isThem: true }]);
   });
 
   test('a name is changed in place, and what was typed stays after a failure', async () => {
