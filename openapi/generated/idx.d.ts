@@ -812,7 +812,7 @@ export interface paths {
         };
         /**
          * Read everything that is known about a person
-         * @description A contact, a chat lead, a site user, and a journey with the same email are one person. If a service does not answer, its data is left out, and the answer names it. Not shown in the provider's documents; decided here.
+         * @description A contact, a chat lead, a site user, and a journey with the same email are one person. What somebody only claims, under an email that is proved better, is left out until the agent says that it was them. If a service does not answer, its data is left out, and the answer names it. Not shown in the provider's documents; decided here.
          */
         get: operations["getPerson"];
         put?: never;

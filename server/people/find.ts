@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/transaction.ts';
 import type { FactSource } from './hear.ts';
 import { facts, identities, people } from './tables.ts';
@@ -38,22 +38,28 @@ export async function openClaims(
   return ({ name, phoneNumber }) => claimed.has(keyOf(name, phoneNumber));
 }
 
-/** Returns which of a source's rows somebody only claims, under an email that is proved better. */
-export async function findUnlinked(
+/**
+ * The condition that the row of a source with this reference isn't one that somebody only claims, under an email that is
+ * proved better, or that the agent says is somebody else's.
+ */
+export const isLinked = (siteId: string, { name }: FactSource, ref: SQL): SQL => sql`not exists (
+  select 1 from ${facts} as claim
+  where claim.site_id = ${siteId} and claim.source = ${name} and claim.ref = ${ref} and claim.standing <> 'linked')`;
+
+/** Returns which conversations under these emails somebody only claims to have had, as `isLinked` says of rows. */
+export async function claimedConversations(
   db: Queryable,
   siteId: string,
-  { name }: FactSource,
-  refs: readonly string[],
+  emails: readonly string[],
 ): Promise<Set<string>> {
-  if (refs.length === 0) return new Set();
   const rows = await db
-    .select({ ref: facts.ref })
+    .selectDistinct({ id: facts.conversationId })
     .from(facts)
     .where(
       and(
-        ...[eq(facts.siteId, siteId), eq(facts.source, name)],
-        ...[inArray(facts.ref, [...refs]), ne(facts.standing, 'linked')],
+        ...[eq(facts.siteId, siteId), eq(facts.kind, 'email'), inArray(facts.key, [...emails])],
+        ...[eq(facts.what, 'chat'), ne(facts.standing, 'linked')],
       ),
     );
-  return new Set(rows.map(({ ref }) => ref));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
-import { findUnlinked, readEmails } from '../../../people/find.ts';
-import { hear, type Proof, rankOf } from '../../../people/hear.ts';
+import { isLinked, readEmails } from '../../../people/find.ts';
+import { type FactSource, hear, type Proof, rankOf } from '../../../people/hear.ts';
 import { facts } from '../../../people/tables.ts';
 import { proofOf, type TypedBy } from '../../../people/typed-by.ts';
 import { recordEvent } from '../person/events.ts';
@@ -95,18 +95,30 @@ type PersonTable =
   | typeof sellingDetails
   | typeof sellingInquiries;
 
+type Which = {
+  most?: number;
+  /** The source of the table's facts: then without the rows that somebody only claims are the person's. */
+  source?: FactSource;
+};
+
 /** Returns a person's rows in a table, under any of their emails, newest first. */
 export async function recordsOf<Table extends PersonTable>(
   db: Queryable,
   table: Table,
   siteId: string,
   email: string,
-  most?: number,
+  { most, source }: Which = {},
 ): Promise<Table['$inferSelect'][]> {
   const rows = db
     .select()
     .from(table as PersonTable)
-    .where(and(eq(table.siteId, siteId), inArray(table.email, await readEmails(db, siteId, email))))
+    .where(
+      and(
+        eq(table.siteId, siteId),
+        inArray(table.email, await readEmails(db, siteId, email)),
+        source === undefined ? undefined : isLinked(siteId, source, sql`${table.id}::text`),
+      ),
+    )
     .orderBy(desc(table.createdAt), desc(table.id));
   return most === undefined ? rows : rows.limit(most);
 }
@@ -224,19 +236,11 @@ export async function listInterests(
   siteId: string,
   email: string,
 ): Promise<Schema<'BuyingInterestList'>> {
-  const rows = await recordsOf(db, buyingInterests, siteId, email);
-  const claimed = await findUnlinked(
-    db,
-    siteId,
-    interestFacts,
-    rows.map(({ id }) => String(id)),
-  );
-  return rows
-    .filter(({ id }) => !claimed.has(String(id)))
-    .map(({ id, listingKey, createdAt, removedAt, scheduledShowing, name, phoneNumber }) => ({
-      ...{ id, listingKey, datetime: createdAt.toISOString(), scheduledShowing, name, phoneNumber },
-      removedAt: removedAt?.toISOString() ?? null,
-    }));
+  const rows = await recordsOf(db, buyingInterests, siteId, email, { source: interestFacts });
+  return rows.map(({ id, listingKey, createdAt, removedAt, scheduledShowing, name, phoneNumber }) => ({
+    ...{ id, listingKey, datetime: createdAt.toISOString(), scheduledShowing, name, phoneNumber },
+    removedAt: removedAt?.toISOString() ?? null,
+  }));
 }
 
 const detailsTitle = 'Selling details';

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
 import type { SiteEvents } from '../../../jobs/events/record.ts';
+import { isLinked } from '../../../people/find.ts';
 import { hear, type Proof, rankOf } from '../../../people/hear.ts';
 import { eventFacts } from './facts.ts';
 import type { PersonEvent } from './part.ts';
@@ -53,7 +54,7 @@ export async function recordChange(
   });
 }
 
-/** Lists a person's history, newest first. */
+/** Lists a person's history, newest first, without what somebody only claims. */
 export async function listEvents(
   db: Queryable,
   siteId: string,
@@ -63,7 +64,12 @@ export async function listEvents(
   const rows = await db
     .select()
     .from(personEvents)
-    .where(and(eq(personEvents.siteId, siteId), sql`lower(${personEvents.email}) = lower(${email})`))
+    .where(
+      and(
+        ...[eq(personEvents.siteId, siteId), sql`lower(${personEvents.email}) = lower(${email})`],
+        isLinked(siteId, eventFacts, sql`${personEvents.id}::text`),
+      ),
+    )
     .orderBy(desc(personEvents.at), desc(personEvents.id))
     .limit(limit);
   return rows.map(({ at, kind, title, detail, listingKey }) => ({

@@ -1,7 +1,7 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
-import { openClaims, readEmails } from '../../../people/find.ts';
+import { claimedConversations, openClaims, readEmails } from '../../../people/find.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import {
@@ -38,14 +38,14 @@ export function personHandlers({ database, callAs }: Pick<ServiceDeps, 'database
           return nothing;
         }
       };
-      const isClaimed = readEmails(database.db, siteId, email).then((emails) =>
-        openClaims(database.db, siteId, emails),
-      );
+      const emails = readEmails(database.db, siteId, email);
+      const isClaimed = emails.then((all) => openClaims(database.db, siteId, all));
+      const claimedTalks = emails.then((all) => claimedConversations(database.db, siteId, all));
       const parts = await Promise.all([
-        ask('contacts', askContacts(call, siteId, email)),
+        ask('contacts', askContacts(call, siteId, email, isClaimed)),
         ask('site users', askUsers(call, email, isClaimed)),
         readOwnRecords(database.db, siteId, email, isClaimed),
-        ask('conversations', askConversations(call, email)),
+        ask('conversations', askConversations(call, email, claimedTalks)),
         ask('postcards', askPostcards(call, siteId, email)),
         ask('page views', askPageViews(call, email)),
       ]);

@@ -18,15 +18,24 @@ const mostShown = 300;
 const cutWhen = (isCut: boolean, cut: string): Pick<Part, 'cut'> => (isCut ? { cut } : {});
 
 /** Returns the contacts with the email (postgrid). */
-export async function askContacts(call: CallService, siteId: string, email: string): Promise<Part> {
+export async function askContacts(
+  call: CallService,
+  siteId: string,
+  email: string,
+  isClaimed: Promise<IsClaimed>,
+): Promise<Part> {
   const all = await call('listAddresses', { path: { siteId }, query: { email } });
   // A provider that ignores the parameter returns everyone.
   const mine = all.filter((contact) => sameEmail(contact.Email, email));
+  const isStrangers = await isClaimed;
+  const theirs = mine.filter(
+    ({ Name = null, PhoneNumber = null }) => !isStrangers({ name: Name, phoneNumber: PhoneNumber }),
+  );
   return {
     isContact: mine.length > 0,
-    names: texts(mine.map(({ Name }) => Name)),
-    phones: texts(mine.map(({ PhoneNumber }) => PhoneNumber)),
-    events: mine.flatMap(({ DateAdded, Address1, City, State, Zip }): PersonEvent[] => {
+    names: texts(theirs.map(({ Name }) => Name)),
+    phones: texts(theirs.map(({ PhoneNumber }) => PhoneNumber)),
+    events: theirs.flatMap(({ DateAdded, Address1, City, State, Zip }): PersonEvent[] => {
       const at = dayOf(DateAdded ?? '');
       const detail = texts([Address1, City, texts([State, Zip]).join(' ')]).join(', ') || null;
       return at === null
@@ -60,11 +69,16 @@ export async function askUsers(
 }
 
 /** Returns the conversations with the assistant of the visitor with the email (llm). */
-export async function askConversations(call: CallService, email: string): Promise<Part> {
+export async function askConversations(
+  call: CallService,
+  email: string,
+  claimed: Promise<Set<string>>,
+): Promise<Part> {
   const { conversations, total } = await call('listConversations', {
     query: { q: email, limit: mostConversations },
   });
-  const mine = conversations.filter((talk) => sameEmail(talk.email, email));
+  const isClaimed = await claimed;
+  const mine = conversations.filter((talk) => sameEmail(talk.email, email) && !isClaimed.has(talk.id));
   return {
     ...cutWhen(total > conversations.length, 'older conversations'),
     names: texts(mine.map(({ name }) => name)),

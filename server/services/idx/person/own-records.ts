@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
+import { chatLeadFacts, interestFacts } from '../leads/facts.ts';
 import { recordsOf } from '../leads/repository.ts';
 import { buyingInterests, chatLeads, sellingDetails, sellingInquiries } from '../leads/tables.ts';
 import { listings } from '../listings/tables.ts';
@@ -12,7 +13,7 @@ const mostRecords = 500;
 
 /**
  * Returns this service's records of a person, the newest of each kind: leads, interests, followed searches, and
- * the history of stages, showings, and homes to sell.
+ * the history of stages, showings, and homes to sell. Without what somebody only claims, under an email that is proved better.
  */
 export async function readOwnRecords(
   db: Queryable,
@@ -22,10 +23,10 @@ export async function readOwnRecords(
 ): Promise<Part> {
   const most = mostRecords + 1;
   const read = await Promise.all([
-    recordsOf(db, chatLeads, siteId, email, most),
-    recordsOf(db, buyingInterests, siteId, email, most),
-    recordsOf(db, sellingDetails, siteId, email, most),
-    recordsOf(db, sellingInquiries, siteId, email, most),
+    recordsOf(db, chatLeads, siteId, email, { most, source: chatLeadFacts }),
+    recordsOf(db, buyingInterests, siteId, email, { most, source: interestFacts }),
+    recordsOf(db, sellingDetails, siteId, email, { most }),
+    recordsOf(db, sellingInquiries, siteId, email, { most }),
     listEvents(db, siteId, email, most),
   ]);
   const cut = read.some((records) => records.length > mostRecords) ? { cut: 'older events' } : {};

@@ -60,7 +60,7 @@ export async function createTestPeople() {
     };
     await call('addAddress', { query: { byAgent: 'yes' }, body: { address } });
     await call('signUp', { body: { ...who, username: 'ann', password: 'correct horse' } });
-    const lead = { ...who, postalCode: '78704', serviceReq: 'Buying' as const };
+    const lead = { ...who, provedEmail: email, postalCode: '78704', serviceReq: 'Buying' as const };
     await call('createChatLead', { query: lead });
     await database.pool.query(
       `insert into buying_interests (site_id, email, name, listing_key) values ('site-a', $1, 'Ann', 'DEMO-1')`,
