@@ -6,16 +6,18 @@ import { suppress } from '../../../jobs/outbox/mail-rules.ts';
 import { lockWriting } from '../../../people/deletion/lock.ts';
 import { hear } from '../../../people/hear.ts';
 import { makeKnown } from '../../../people/identities.ts';
-import { parseAddress } from '../../../providers/mail/address.ts';
 import { isSameSecret } from '../../../secrets/same-secret.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { asksForNoMore } from '../consent/reply.ts';
 import { receivedEmails } from '../tables.ts';
+import { cleanLine } from './clean-line.ts';
+import { readableLine } from './encoded-words.ts';
 import { emailFacts } from './facts.ts';
-import { answeredIds, cleanLine, isAutomatic, isDisowned, isProgram, keyOf, sentAtOf } from './headers.ts';
+import { answeredIds, isAutomatic, isDisowned, isProgram, keyOf, sentAtOf } from './headers.ts';
 import { findAnswered, proofOf } from './match.ts';
 import { mostCharacters, ownWords } from './own-words.ts';
+import { senderOf } from './sender.ts';
 
 /** Creates the handlers for the emails that arrive (comm). */
 export function receivedEmailHandlers({
@@ -31,13 +33,13 @@ export function receivedEmailHandlers({
       const { 'X-Mail-Key': given = '' } = headers ?? {};
       if (!isSameSecret(given, mail.receivedKey)) throw problem('not-allowed');
       const from = cleanLine(body.from);
-      const sent = parseAddress(from);
+      const sent = senderOf(from);
       const address = sent?.address.toLowerCase() ?? null;
       const sender = address ?? from.toLowerCase();
-      const subject = cleanLine(body.subject ?? '');
+      const subject = readableLine(body.subject ?? '');
       const text = body.text.toWellFormed().replaceAll('\0', '');
-      const stops = address !== null && asksForNoMore(body);
-      const automatic = isAutomatic(body, address);
+      const stops = address !== null && asksForNoMore({ ...body, subject });
+      const automatic = isAutomatic({ ...body, subject }, address);
       const receivedAt = now();
       await inTransaction(database, async (tx) => {
         const answered = await findAnswered(tx, siteId, answeredIds(body));
@@ -91,7 +93,7 @@ export function receivedEmailHandlers({
         .orderBy(desc(receivedEmails.number))
         .limit(limit);
       return rows.map((row) => ({
-        ...{ id: row.number, from: row.address, name: parseAddress(row.from)?.name ?? '' },
+        ...{ id: row.number, from: row.address, name: senderOf(row.from)?.name ?? '' },
         ...{
           subject: row.subject,
           text: row.text.slice(0, mostCharacters),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../../../openapi/generated/comm.d.ts';
 import { readMoment } from '../../../time/read-moment.ts';
+import { cleanLine } from './clean-line.ts';
 
 type ReceivedEmail = components['schemas']['ReceivedEmail'];
 
@@ -9,14 +10,6 @@ const mostIds = 100;
 /** Headers are read up to this length: those of real threads are shorter. */
 const mostCharacters = 20_000;
 const identifier = /[^\s<>,;"@]{1,200}@[^\s<>,;"@]{1,200}/g;
-
-/** Returns a header as one line: line breaks in it could become headers of an answer. */
-export function cleanLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
-}
 
 /**
  * Returns the Message-IDs that an email may answer, the likeliest first: In-Reply-To, then References from the newest

@@ -48,6 +48,18 @@ test('keeps an answer with what it answers, who wrote it, and when', async () =>
   ]);
 });
 
+test('reads a sender’s name and a subject as they are meant, and the address behind any name', async () => {
+  await bring({
+    from: '=?utf-8?B?QW5uIEzDqWU=?= <Ann@example.com>',
+    subject: '=?utf-8?Q?Caf=C3=A9?= at five',
+  });
+  await bring({ from: '<b>Ann</b> <Ann@example.com>', subject: '=?utf-8?Q?Automatic_reply=3A_Away?=' });
+  expect(await list({ from: 'ann@example.com' })).toMatchObject([
+    { name: '<b>Ann</b>', subject: 'Automatic reply: Away', automatic: true },
+    { name: 'Ann Lée', subject: 'Café at five', automatic: false },
+  ]);
+});
+
 const toAnn = 'an email to her';
 const toBo = 'an email to Bo';
 test.each<[string, string, { by?: Partial<Received>; answers: string | null; proof: Kept['proof'] }]>([
