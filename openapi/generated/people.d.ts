@@ -133,7 +133,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether it was this person who wrote
-         * @description Until then, a claim changes nothing of a person whose email is proved. What was decided can be decided again. Of an answer from another address, it says whose the address is: it becomes this person's, and whoever has it is merged into them; or it makes somebody else known.
+         * @description Until then, a claim changes nothing of a person whose email is proved. What was decided can be decided again: what was taken for theirs by mistake is theirs no more, nor is the number that came with it. Of an answer from another address, it says whose the address is: it becomes this person's for good, and whoever has it is merged into them; or it makes somebody else known.
          */
         post: operations["decideClaims"];
         delete?: never;

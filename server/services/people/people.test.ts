@@ -65,7 +65,7 @@ describe('a claim', () => {
       expect.objectContaining({ value: other, proof: 'agent', source: 'You' }),
     );
     expect(await site.titles(after.id)).toContain('Chat lead');
-    await expect(decide(false)).rejects.toMatchObject({ said: { status: 404 } });
+    await expect(decide(true)).rejects.toMatchObject({ said: { status: 404 } });
   });
 
   test('is not linked when the agent says that it is not, until the agent says otherwise', async () => {

@@ -13,6 +13,9 @@ export const isRepeatedReply = (keys: SQL): SQL => sql`(f.source = ${receivedRep
   select 1 from ${facts} as own where own.site_id = f.site_id and own.source = ${receivedOthers}
     and own.ref = f.ref and own.standing = 'linked' and (own.kind, own.key) in (${keys})))`;
 
+/** Whether `facts as f` is an answer from another address than was written to. */
+export const isReply: SQL = sql`f.source = ${receivedReplies}`;
+
 /** Selects the address of `facts as f` if it is an answer from another one than was written to; the agent says whose it is. */
 export const otherAddress: SQL = sql`(select own.key from ${facts} as own
   where f.source = ${receivedReplies} and own.site_id = f.site_id and own.source = ${receivedOthers} and own.ref = f.ref)`;
