@@ -41,6 +41,21 @@ test('a claim waits, dashed, for It Is Ann or Not Ann, and the last answer is co
   ]);
 });
 
+test('an answer to a claim can be changed where it was given', async () => {
+  const { sent } = await openScreen(byId, {
+    fakes: { ...personFakes, readPerson: { ...person, claims: [claim] }, decideClaims: person },
+  });
+  const card = panel('Someone says they are Ann');
+  await card.getByRole('button', { name: 'It Is Ann' }).click();
+  await gone(card);
+  await see(page.getByText('Ann Lee · (918) 555-0188 is in the history now.'));
+  await button('Not Ann').click();
+  await see(page.getByText('Ann Lee · (918) 555-0188 is under Claims in the timeline now.'));
+  await button('It Is Ann').click();
+  await see(page.getByText('Ann Lee · (918) 555-0188 is in the history now.'));
+  expect(sent('decideClaims').map(({ body }) => body.isThem)).toEqual([true, false, true]);
+});
+
 test('an answer from another address asks before it gives the person that address', async () => {
   const { sent } = await openScreen(byId, {
     fakes: { ...personFakes, readPerson: { ...person, claims: [fromElsewhere] }, decideClaims: person },
@@ -63,5 +78,6 @@ test('an answer from another address asks before it gives the person that addres
   await see(page.getByText('Added to the addresses of Ann Lee'));
   await gone(question);
   await gone(card);
+  await gone(button('Not Ann'));
   expect(sent('decideClaims').map(({ body }) => body)).toEqual([{ facts: [90], isThem: true }]);
 });

@@ -17,6 +17,7 @@ export function ClaimCards({ person }: { person: Person }) {
   // Here and not in the row, which is gone once its claim is decided, and would say nothing then.
   const decide = useDecideClaims(person.id);
   const [asked, setAsked] = useState<Claim | null>(null);
+  const [last, setLast] = useState<Answer | null>(null);
   const called = calledName(person.name);
   const name = called === 'them' ? shownName(person) : called;
   const title = claims.every(({ email }) => email !== undefined)
@@ -30,6 +31,8 @@ export function ClaimCards({ person }: { person: Person }) {
       {
         onSuccess: () => {
           setAsked(null);
+          // Whose an address is can't be taken back.
+          setLast(isThem && claim.email !== undefined ? null : { claim, isThem });
           toast(
             isThem
               ? `Added to ${claim.email === undefined ? 'the history' : 'the addresses'} of ${shownName(person)}`
@@ -39,6 +42,8 @@ export function ClaimCards({ person }: { person: Person }) {
         onError: (error) => void fail(error, 'Failed to save your answer. Please try again.'),
       },
     );
+  const answer = (claim: Claim, isThem: boolean) =>
+    isThem && claim.email !== undefined ? setAsked(claim) : say(claim, isThem);
   return (
     <>
       {claims.length === 0 ? null : (
@@ -56,9 +61,7 @@ export function ClaimCards({ person }: { person: Person }) {
                 key={claim.facts[0]?.id}
                 {...{ claim, called }}
                 busy={decide.isPending}
-                onSay={(isThem) =>
-                  isThem && claim.email !== undefined ? setAsked(claim) : say(claim, isThem)
-                }
+                onSay={(isThem) => answer(claim, isThem)}
               />
             ))}
           </ul>
@@ -67,6 +70,17 @@ export function ClaimCards({ person }: { person: Person }) {
             and they see nothing of it.
           </p>
         </section>
+      )}
+      {last === null ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+          <p className="min-w-0 grow basis-64 wrap-anywhere text-ink-soft">
+            {whoOf(last.claim)}{' '}
+            {last.isThem ? 'is in the history now.' : 'is under Claims in the timeline now.'}
+          </p>
+          <Button size="small" disabled={decide.isPending} onClick={() => answer(last.claim, !last.isThem)}>
+            {last.isThem ? notThem(called) : itIsThem(called)}
+          </Button>
+        </div>
       )}
       <AddressQuestion
         claim={asked}
@@ -78,6 +92,14 @@ export function ClaimCards({ person }: { person: Person }) {
     </>
   );
 }
+
+/** What the agent said last, which can be changed as long as the page is open. */
+type Answer = { claim: Claim; isThem: boolean };
+
+const itIsThem = (called: string) => (called === 'them' ? 'It Is Them' : `It Is ${called}`);
+const notThem = (called: string) => (called === 'them' ? 'Not Them' : `Not ${called}`);
+const whoOf = ({ name, email, phoneNumber }: Claim) =>
+  [name, email, phoneNumber].filter(Boolean).join(' · ') || 'Without a name';
 
 type AddressQuestionProps = {
   claim: Claim | null;
@@ -118,11 +140,10 @@ type ClaimRowProps = { claim: Claim; called: string; busy: boolean; onSay: (isTh
 
 function ClaimRow({ claim, called, busy, onSay }: ClaimRowProps) {
   const talk = claim.facts.find(({ conversationId }) => conversationId != null)?.conversationId;
-  const who = [claim.name, claim.email, claim.phoneNumber].filter(Boolean).join(' · ');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-64">
-        <p className="wrap-anywhere">{who === '' ? 'Without a name' : who}</p>
+        <p className="wrap-anywhere">{whoOf(claim)}</p>
         {claim.facts.slice(0, fewest).map(({ id, title, detail }) => (
           <p key={id} className="text-sm wrap-anywhere text-ink-soft">
             {title}
@@ -137,7 +158,7 @@ function ClaimRow({ claim, called, busy, onSay }: ClaimRowProps) {
       <div className="flex flex-wrap gap-2">
         {talk ? <ReadConversation id={talk} of={claim.name ?? 'the visitor'} /> : null}
         <Button size="small" disabled={busy} onClick={() => onSay(false)}>
-          {called === 'them' ? 'Not Them' : `Not ${called}`}
+          {notThem(called)}
         </Button>
         <Button
           size="small"
@@ -145,7 +166,7 @@ function ClaimRow({ claim, called, busy, onSay }: ClaimRowProps) {
           disabled={busy}
           onClick={() => onSay(true)}
         >
-          {called === 'them' ? 'It Is Them' : `It Is ${called}`}
+          {itIsThem(called)}
         </Button>
       </div>
     </li>
