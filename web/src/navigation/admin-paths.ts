@@ -11,6 +11,8 @@ export const adminPaths = {
   personById: (personId: string) => generatePath(person, { personId }),
   /** Opens the person with the composer. */
   writeTo: (personId: string, way: 'email' | 'text') => `${generatePath(person, { personId })}?write=${way}`,
+  /** Opens the person with the focus on what somebody claims of them. */
+  claimsOf: (personId: string) => `${generatePath(person, { personId })}?claims=`,
   /** Opens the person who has an email. */
   person: (email: string) => `${personByEmail}?email=${encodeURIComponent(email)}`,
   /** Opens Client Management with the focus in the search of people. */

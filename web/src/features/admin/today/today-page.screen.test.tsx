@@ -73,6 +73,9 @@ describe('the list', () => {
     await see(row('418 Juniper Ct').getByText('in 44 min'));
     await expect.element(row('Send the disclosure packet')).toHaveTextContent(/Ruth Calloway.*2 days late/);
     await expect.element(action(main, 'Call: Hal Brandt')).toHaveAttribute('href', 'tel:9185550119');
+    await expect
+      .element(action(main, 'Review: Someone says they are Simone Achebe'))
+      .toHaveAttribute('href', `/admin/people/${personId(9)}?claims=`);
     await see(row('Hal Brandt').getByText('No contact either way in 9 days (limit 5)'));
     await see(row('Someone says they are Simone Achebe'));
   });

@@ -56,6 +56,17 @@ test('an answer to a claim can be changed where it was given', async () => {
   expect(sent('decideClaims').map(({ body }) => body.isThem)).toEqual([true, false, true]);
 });
 
+test('a claim has the focus when Today leads to it', async () => {
+  const { go } = await openScreen(byId, {
+    fakes: { ...personFakes, readPerson: { ...person, claims: [claim] } },
+  });
+  await see(button('Not Ann'));
+  await expect.element(button('Not Ann')).not.toHaveFocus();
+  await go(`${byId}?claims=`);
+  await expect.element(button('Not Ann')).toHaveFocus();
+  await expect.element(button('Not Ann')).toBeInViewport();
+});
+
 test('an answer from another address asks before it gives the person that address', async () => {
   const { sent } = await openScreen(byId, {
     fakes: { ...personFakes, readPerson: { ...person, claims: [fromElsewhere] }, decideClaims: person },

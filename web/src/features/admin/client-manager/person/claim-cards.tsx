@@ -1,5 +1,6 @@
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
@@ -18,6 +19,13 @@ export function ClaimCards({ person }: { person: Person }) {
   const decide = useDecideClaims(person.id);
   const [asked, setAsked] = useState<Claim | null>(null);
   const [last, setLast] = useState<Answer | null>(null);
+  const card = useRef<HTMLElement>(null);
+  const isAsked = useSearchParams()[0].has('claims') && claims.length > 0;
+  useEffect(() => {
+    if (!isAsked) return;
+    card.current?.scrollIntoView({ block: 'start' });
+    card.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isAsked]);
   const called = calledName(person.name);
   const name = called === 'them' ? shownName(person) : called;
   const title = claims.every(({ email }) => email !== undefined)
@@ -48,8 +56,9 @@ export function ClaimCards({ person }: { person: Person }) {
     <>
       {claims.length === 0 ? null : (
         <section
+          ref={card}
           aria-label={title}
-          className="flex flex-col gap-4 rounded-card border border-dashed border-edge p-4 sm:px-6"
+          className="flex scroll-mt-20 flex-col gap-4 rounded-card border border-dashed border-edge p-4 sm:px-6"
         >
           <h2 className="flex items-center gap-3 font-sans text-base font-semibold">
             <UserRoundSearch aria-hidden className="size-5 shrink-0 text-ink-soft" />

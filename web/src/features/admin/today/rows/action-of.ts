@@ -31,6 +31,7 @@ export function actionOf({ person, reason }: TodayItem): Action | null {
     const { action, icon: pen } = groupWords.homes;
     return write(action, pen);
   }
+  if (reason.kind === 'claim' && person !== null) return { label, icon, to: adminPaths.claimsOf(person.id) };
   return reason.group === 'sort' || reason.kind === 'showing-request' ? open() : write(label);
 }
 
