@@ -2,6 +2,7 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
+  skipToken,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -54,28 +55,42 @@ export const itemsOf = ({ groups }: Today, group: GroupName): TodayItem[] =>
 
 const mostItems = 100;
 
+const readStart = (client: QueryClient, signal: AbortSignal) => ask(client, { limit: mostItems }, signal);
+
+async function readRest(client: QueryClient, { groups }: Today, signal: AbortSignal): Promise<TodayItem[]> {
+  const all: TodayItem[] = [];
+  for (const { group, count, items } of groups)
+    all.push(...(items.length >= count ? items : await allOf(client, group, signal)));
+  return all;
+}
+
 /**
- * Queries all items of the day, in their order. Not among the lists that the live events load again: what is worked
- * through stays as it was at the start.
+ * Queries the first items of each group, to begin with while the others load. Not among the lists that the live events load
+ * again: what is worked through stays as it was at the start.
  */
-export const wholeDayQuery = queryOptions({
-  queryKey: ['workThroughToday'],
-  queryFn: async ({ client, signal }): Promise<TodayItem[]> => {
-    const { groups } = await ask(client, { limit: mostItems }, signal);
-    const all: TodayItem[] = [];
-    for (const { group, count, items } of groups)
-      all.push(...(items.length >= count ? items : await allOf(client, group, signal)));
-    return all;
-  },
+export const dayStartQuery = queryOptions({
+  queryKey: ['workThroughToday', 'start'],
+  queryFn: ({ client, signal }): Promise<Today> => readStart(client, signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
 
+/** Queries all items of the day, in their order, from its start on. */
+export const wholeDayQuery = (start: Today | undefined) =>
+  queryOptions({
+    queryKey: ['workThroughToday', 'whole'],
+    queryFn: start === undefined ? skipToken : ({ client, signal }) => readRest(client, start, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 /** Queries the same once it was worked through: what is left. */
 export const dayAfterQuery = queryOptions({
-  ...wholeDayQuery,
   queryKey: ['workedThroughToday'],
+  queryFn: async ({ client, signal }): Promise<TodayItem[]> =>
+    readRest(client, await readStart(client, signal), signal),
   staleTime: 0,
+  gcTime: 0,
 });
 
 async function allOf(client: QueryClient, group: GroupName, signal: AbortSignal): Promise<TodayItem[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GroupName, TodayItem } from '../api.ts';
-import { openSession, settledIn, stepFrom, type WorkSession } from './work-session.ts';
+import type { GroupName, Today, TodayItem } from '../api.ts';
+import { dayOf, grown, leftOf, openSession, settledIn, stepFrom, type WorkSession } from './work-session.ts';
 
 const item = (key: string, group: GroupName = 'waiting', taskId?: number): TodayItem => ({
   ...{ key, person: null, more: [], moreCount: 0 },
@@ -42,7 +42,35 @@ describe('working through', () => {
   });
 
   test('begins at the item that the address names where no session is stored', () => {
-    expect(openSession([item('a'), item('b')], 'b').at).toBe(1);
-    expect(openSession([item('a'), item('b')], '').at).toBe(0);
+    const day = { items: [item('a'), item('b')], total: 2, isWhole: true };
+    expect(openSession(day, 'b').at).toBe(1);
+    expect(openSession(day, '').at).toBe(0);
+  });
+
+  test('begins with what nothing can come before, and goes on where the rest has loaded', () => {
+    const group = (of: GroupName, count: number, ...keys: string[]) => ({
+      ...{ group: of, count, items: keys.map((key) => item(key, of)) },
+    });
+    const today = {
+      groups: [group('waiting', 1, 'a'), group('replies', 2, 'b'), group('tasks', 1, 'd')],
+    } as Today;
+    const start = dayOf(today, undefined);
+    expect([start.items.map(({ key }) => key), start.total, start.isWhole]).toEqual([['a', 'b'], 4, false]);
+    const begun = { ...openSession(start, ''), at: 2 };
+    expect(grown(begun, start)).toEqual(begun);
+    const whole = dayOf(
+      today,
+      ['a', 'b', 'c', 'd'].map((key) => item(key)),
+    );
+    const all = grown(begun, whole);
+    expect([all.items.map(({ key }) => key), all.at]).toEqual([['a', 'b', 'c', 'd'], 2]);
+    expect(grown(all, dayOf(today, [item('d'), item('e')]))).toEqual({ ...all, at: 3 });
+    // Who was in the first part is gone meanwhile.
+    const less = dayOf(
+      today,
+      ['a', 'c'].map((key) => item(key)),
+    );
+    const gone = grown({ ...begun, at: 1 }, less);
+    expect([gone.items[gone.at]?.key, [...leftOf(gone, less)]]).toEqual(['c', ['a', 'c']]);
   });
 });

@@ -1,5 +1,5 @@
 import { sessionStore } from '../../../../api/stores.ts';
-import type { GroupName, TodayItem } from '../api.ts';
+import type { GroupName, Today, TodayItem } from '../api.ts';
 
 /** What the agent did about an item; what was done elsewhere shows only in that the item is gone. */
 export type Outcome = { did: 'snoozed' } | { did: 'done'; taskId: number };
@@ -9,7 +9,38 @@ export type WorkSession = {
   items: readonly { key: string; group: GroupName }[];
   at: number;
   outcomes: Readonly<Record<string, Outcome>>;
+  /** Whether the items are only the first ones, because the agent began before the others had loaded. */
+  isStart?: boolean;
 };
+
+/** The list as far as it has loaded: its first items, and how many there are in all. */
+export type Day = { items: readonly TodayItem[]; total: number; isWhole: boolean };
+
+/**
+ * Returns the day by its start, and by all of it once that has loaded. Only what nothing can come before counts: of the
+ * groups in their order, those up to the first one of which there is more.
+ */
+export function dayOf({ groups }: Today, whole: readonly TodayItem[] | undefined): Day {
+  if (whole !== undefined) return { items: whole, total: whole.length, isWhole: true };
+  const more = groups.findIndex(({ items, count }) => items.length < count);
+  const known = more === -1 ? groups : groups.slice(0, more + 1);
+  return {
+    items: known.flatMap(({ items }) => items),
+    total: groups.reduce((sum, { count }) => sum + count, 0),
+    isWhole: more === -1,
+  };
+}
+
+/** Adds what has loaded since to a session that began before, and steps over what turned out to be gone. */
+export function grown({ isStart, ...session }: WorkSession, day: Day): WorkSession {
+  if (!day.isWhole) return { ...session, ...(isStart === undefined ? {} : { isStart }) };
+  const has = new Set(session.items.map(({ key }) => key));
+  const added = isStart === true ? day.items.filter(({ key }) => !has.has(key)) : [];
+  const whole = { ...session, items: [...session.items, ...added.map(entryOf)] };
+  return { ...whole, at: stepFrom(whole, leftOf(whole, day), session.at) };
+}
+
+const entryOf = ({ key, reason }: TodayItem) => ({ key, group: reason.group });
 
 const stored = 'adminWorkThrough';
 /** What the address names at the end of the list. */
@@ -25,12 +56,12 @@ function readSession(): WorkSession | null {
 }
 
 /** Goes on with the session whose item the address names; begins a new one where there is none. */
-export function openSession(day: readonly TodayItem[], key: string): WorkSession {
+export function openSession(day: Day, key: string): WorkSession {
   const last = key === '' ? null : readSession();
   if (last !== null && key === endPlace) return { ...last, at: last.items.length };
   const at = last?.items.findIndex((item) => item.key === key) ?? -1;
   if (last !== null && at !== -1) return { ...last, at: stepFrom(last, leftOf(last, day), at) };
-  const items = day.map((item) => ({ key: item.key, group: item.reason.group }));
+  const items = day.items.map(entryOf);
   return {
     items,
     at: Math.max(
@@ -38,6 +69,7 @@ export function openSession(day: readonly TodayItem[], key: string): WorkSession
       items.findIndex((item) => item.key === key),
     ),
     outcomes: {},
+    ...(day.isWhole ? {} : { isStart: true }),
   };
 }
 
@@ -52,9 +84,12 @@ export function stepFrom(
   return by === 1 ? items.length : -1;
 }
 
-/** Returns the keys of the items that are still to do: of the day as it was loaded, without what was done since. */
-export const leftOf = ({ outcomes }: WorkSession, day: readonly TodayItem[]): Set<string> =>
-  new Set(day.flatMap(({ key }) => (outcomes[key] === undefined ? [key] : [])));
+/**
+ * Returns the keys of the items that are still to do: of the day as it was loaded, without what was done since. What hasn't
+ * loaded yet may be.
+ */
+export const leftOf = ({ items, outcomes }: WorkSession, day: Day): Set<string> =>
+  new Set((day.isWhole ? day.items : items).flatMap(({ key }) => (outcomes[key] === undefined ? [key] : [])));
 
 const hasTask = ({ reason, more }: TodayItem, taskId: number) =>
   [reason, ...more].some((one) => one.taskId === taskId);

@@ -50,6 +50,45 @@ describe('working through', () => {
     await soon(() => rowNames().length, 10);
   });
 
+  test('begins with the first hundred, and waits for the rest only where they end', async () => {
+    const all = leads(102);
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const part = (from: number, limit: number, next: string | null) =>
+      todayOf(
+        { waiting: { count: 102, items: all.slice(from, from + limit) } },
+        { total: 102, waiting: 102, next },
+      );
+    const { reload } = await openToday(part(0, 5, null), {
+      fakes: {
+        getToday: async ({ query: { group, after, limit = 5 } }) => {
+          if (group === undefined) return part(0, limit, null);
+          await arrival;
+          return part(Number(after ?? 0), limit, after === undefined ? '100' : null);
+        },
+      },
+    });
+    await button('Work Through 102').click();
+    await see(page.getByText('1 of 102'));
+    await see(button('Next'));
+    await press(...Array<string>(99).fill('j'));
+    await see(page.getByText('100 of 102'));
+    await reload();
+    await see(page.getByText('100 of 102'));
+    await press('j');
+    await gone(isOn('Lead 199'));
+    await gone(page.getByText('still on your list', { exact: false }));
+    arrive();
+    await see(page.getByText('101 of 102'));
+    await expect.element(isOn('Lead 200')).toHaveFocus();
+    await press('j');
+    await see(page.getByText('102 of 102'));
+    await press('j');
+    await see(page.getByText('Nothing was settled. 102 still on your list.'));
+  });
+
   test('counts at the end only what was settled, and celebrates only when nobody is left', async () => {
     let list = leads(3);
     await openToday(() => todayOf({ waiting: { items: list } }), {

@@ -9,14 +9,17 @@ import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { type TodayItem, wholeDayQuery } from '../api.ts';
+import { dayStartQuery, type TodayItem, wholeDayQuery } from '../api.ts';
 import { type KeyActions, type KeyName, useKeys } from '../keys.ts';
 import { PanelActions } from '../panel/panel-actions.tsx';
 import { PersonPanel } from '../panel/person-panel.tsx';
 import type { Rows } from '../rows/rows.ts';
 import { WorkEnd } from './work-end.tsx';
 import {
+  type Day,
+  dayOf,
   endPlace,
+  grown,
   keepSession,
   leftOf,
   type Outcome,
@@ -43,7 +46,13 @@ type WorkThroughProps = {
 
 /** The whole list, one person after another. */
 export function WorkThrough(props: WorkThroughProps) {
-  const { data: day, error, refetch } = useQuery(wholeDayQuery);
+  const first = useQuery(dayStartQuery);
+  const whole = useQuery(wholeDayQuery(first.data));
+  const day = first.data && dayOf(first.data, whole.data);
+  const failed = first.error === null ? whole : first;
+  const notLoaded = failed.error !== null && (
+    <ErrorState title="Today didn’t load" error={failed.error} onRetry={() => void failed.refetch()} />
+  );
   const { onClose } = props;
   useKeys({ Escape: onClose }, props.singleKeys);
   return (
@@ -63,26 +72,30 @@ export function WorkThrough(props: WorkThroughProps) {
         </div>
       </div>
       {day !== undefined ? (
-        <Session {...props} day={day} />
-      ) : error === null ? (
-        <Skeleton className="h-96 rounded-card" />
+        <Session {...props} day={day} waiting={notLoaded || skeleton} />
       ) : (
-        <ErrorState title="Today didn’t load" error={error} onRetry={() => void refetch()} />
+        notLoaded || skeleton
       )}
     </div>
   );
 }
 
-type SessionProps = WorkThroughProps & { day: readonly TodayItem[] };
+const skeleton = <Skeleton className="h-96 rounded-card" />;
 
-function Session({ day, rows, now, start, onPlace, onClose, singleKeys, onShowKeys }: SessionProps) {
-  const [session, setSession] = useState(() => openSession(day, start));
+/** `waiting`: what is shown where the next item hasn't loaded yet. */
+type SessionProps = WorkThroughProps & { day: Day; waiting: ReactNode };
+
+function Session(props: SessionProps) {
+  const { day, waiting, rows, now, start, onPlace, onClose, singleKeys, onShowKeys } = props;
+  const [kept, setSession] = useState(() => openSession(day, start));
+  const session = grown(kept, day);
   const [busy, setBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { at } = session;
   const key = session.items[at]?.key;
-  const item = day.find((one) => one.key === key);
+  const item = day.items.find((one) => one.key === key);
+  const shown = item?.key;
   const left = leftOf(session, day);
   const before = stepFrom(session, left, at - 1, -1);
   const begin = useEffectEvent(() => {
@@ -90,8 +103,8 @@ function Session({ day, rows, now, start, onPlace, onClose, singleKeys, onShowKe
   });
   useEffect(() => begin(), []);
   useEffect(() => {
-    if (at >= 0) root.current?.querySelector<HTMLElement>('[data-start]')?.focus();
-  }, [at]);
+    if (shown !== undefined) root.current?.querySelector<HTMLElement>('[data-start]')?.focus();
+  }, [shown]);
 
   const goTo = (next: WorkSession) => {
     setSession(next);
@@ -134,6 +147,7 @@ function Session({ day, rows, now, start, onPlace, onClose, singleKeys, onShowKe
   };
   useKeys(keys, singleKeys);
 
+  if (item === undefined && !day.isWhole) return waiting;
   if (item === undefined) {
     return (
       <div ref={root}>
@@ -149,7 +163,7 @@ function Session({ day, rows, now, start, onPlace, onClose, singleKeys, onShowKe
           item={item}
           settled={false}
           now={now}
-          place={`${(at + 1).toLocaleString('en-US')} of ${session.items.length.toLocaleString('en-US')}`}
+          place={`${(at + 1).toLocaleString('en-US')} of ${Math.max(session.items.length, session.isStart === true ? day.total : 0).toLocaleString('en-US')}`}
           onSnooze={(until) => void after(item, { did: 'snoozed' }, rows.snooze(item, until))}
           actions={<PanelActions item={item} onFinish={(id) => finish(item, id)} />}
         />
