@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Send an email
-         * @description An unsubscribed or undeliverable address is rejected with 409 (`conflict`), and so is any email while the site has no postal address for the footer. The email is sent from the given mailbox and app password, or else from the mailbox stored for the site, or else from the site's own sender. Styles are inlined, a plain-text part is generated, the footer required by law is added, and merge fields (`{{name}}`) are filled from the recipient's contact, or else the chat lead, or else the account. Unknown merge fields are rejected with 400, unless `unknownFields` says to send them as written or to put the email on hold for the agent.
+         * @description An unsubscribed or undeliverable address is rejected with 409 (`conflict`), and so is any email while the site has no postal address for the footer. The address of a person who was deleted and hasn't come back is rejected with 409 (`asked-to-be-deleted`), and nothing is stored. The email is sent from the given mailbox and app password, or else from the mailbox stored for the site, or else from the site's own sender. Styles are inlined, a plain-text part is generated, the footer required by law is added, and merge fields (`{{name}}`) are filled from the recipient's contact, or else the chat lead, or else the account. Unknown merge fields are rejected with 400, unless `unknownFields` says to send them as written or to put the email on hold for the agent.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a drip campaign
-         * @description Sends up to three emails to each address. A step counts only if both its template and its date are given. Unsubscribed and undeliverable addresses are skipped and counted. The emails use the templates as they are now; later changes have no effect. Unknown merge fields are rejected, as with `sendEmail`. No email is sent before the previous one. Sending the same form again with its `idempotencyKey` returns the first drip campaign.
+         * @description Sends up to three emails to each address. A step counts only if both its template and its date are given. Unsubscribed and undeliverable addresses, and those of people who were deleted and haven't come back, are skipped and counted. The emails use the templates as they are now; later changes have no effect. Unknown merge fields are rejected, as with `sendEmail`. No email is sent before the previous one. Sending the same form again with its `idempotencyKey` returns the first drip campaign.
          */
         post: operations["scheduleDrip"];
         delete?: never;
@@ -332,7 +332,7 @@ export interface paths {
         put?: never;
         /**
          * Send a text
-         * @description A visitor's text is sent to the agent; `to` is ignored. One visitor's texts are put on hold (`held`) once they reach a fifth of the agent's limit for 24 hours. When the same number is on hold, or the limit is reached, nothing is recorded and the answer is 429. The admin's text is sent to `to`.
+         * @description A visitor's text is sent to the agent; `to` is ignored. One visitor's texts are put on hold (`held`) once they reach a fifth of the agent's limit for 24 hours. When the same number is on hold, or the limit is reached, nothing is recorded and the answer is 429. The admin's text is sent to `to`; 409 (`asked-to-be-deleted`) when it is the number of a person who was deleted and hasn't come back, and nothing is stored.
          */
         post: operations["sendSms"];
         delete?: never;
@@ -803,7 +803,7 @@ export interface components {
             recipients?: number;
             /** @description The number of emails to send, over all steps. */
             emails?: number;
-            /** @description The number of skipped addresses: unsubscribed, undeliverable, repeated, or invalid. */
+            /** @description The number of skipped addresses: unsubscribed, undeliverable, deleted, repeated, or invalid. */
             skipped?: number;
         };
         MissingField: {
@@ -832,6 +832,8 @@ export interface components {
             invalid: string[];
             repeated: string[];
             suppressed: string[];
+            /** @description The addresses of people who asked to be deleted and haven't come back. */
+            deleted: string[];
             emails: components["schemas"]["PlannedEmail"][];
         };
         /** @enum {string} */
@@ -1672,6 +1674,7 @@ export interface operations {
                      *       "invalid": [],
                      *       "repeated": [],
                      *       "suppressed": [],
+                     *       "deleted": [],
                      *       "emails": [
                      *         {
                      *           "step": 1,
@@ -2374,6 +2377,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -2,6 +2,7 @@ import type { operations } from '../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors/errors.ts';
 import { tellDelivery } from '../../jobs/outbox/delivery.ts';
+import { needWord } from '../../people/deleted.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { consentHandlers } from './consent/handlers.ts';
@@ -37,11 +38,11 @@ export function commHandlers(
       const text = body.body.replace(/[^\P{Cc}\n]/gu, '').trim();
       if (text === '') throw invalidInput('/body/body', 'must not be empty');
       const to = body.to ?? site.agentPhone;
-      const recorded = await inTransaction(database, (tx) =>
-        to === site.agentPhone
-          ? outbox.textAgent(tx, { siteId, to, text, clientAddress })
-          : outbox.record(tx, { siteId, channel: 'sms', kind: 'transactional', byAgent: true, to, text }),
-      );
+      const recorded = await inTransaction(database, async (tx) => {
+        if (to === site.agentPhone) return outbox.textAgent(tx, { siteId, to, text, clientAddress });
+        await needWord(tx, siteId, { phone: to });
+        return outbox.record(tx, { siteId, channel: 'sms', kind: 'transactional', byAgent: true, to, text });
+      });
       if (recorded === null) {
         throw problem('too-many-requests', {
           detail: 'The agent has had the most texts for today. Send an email or call.',

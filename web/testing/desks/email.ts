@@ -161,6 +161,7 @@ export function planOf(fields: Record<string, string | File>, { templates, suppr
     invalid: given.filter((each) => !each.includes('@')),
     repeated: given.filter((each, n) => given.indexOf(each) !== n),
     suppressed: valid.filter((each) => no.has(each)),
+    deleted: [] as string[],
   } satisfies AnswerOf<'planDrip'>;
 }
 

@@ -8,7 +8,7 @@ import { needPostalAddress } from '../emails/handlers.ts';
 import { mailboxOfForm } from '../emails/sender.ts';
 import { refuseUnknown } from '../emails/unknown-fields.ts';
 import { listDripEmails } from './list-emails.ts';
-import { asAnswer, readPlan, unknownIn } from './plan.ts';
+import { asAnswer, leaveOutDeleted, type Plan, readPlan, unknownIn } from './plan.ts';
 import * as repository from './repository.ts';
 
 /** The states that allow each change, and the state that it leads to. */
@@ -35,26 +35,25 @@ export function dripHandlers(deps: Pick<ServiceDeps, 'database' | 'callAs' | 'ma
       const askedHash = hashOf(body);
       const earlier = key === null ? null : await repository.findDripByKey(db, siteId, key);
       if (earlier !== null) return sameDrip(earlier, askedHash);
-      const plan = await readPlan(deps, context, body);
-      refuseUnknown(unknownIn(plan), body.unknownFields);
-      if (plan.receivers.length === 0) {
-        throw problem('conflict', { detail: 'Each of these addresses has asked for no more emails.' });
-      }
-      const id = await inTransaction(database, async (tx) => {
+      const read = await readPlan(deps, context, body);
+      refuseUnknown(unknownIn(read), body.unknownFields);
+      const { id, plan } = await inTransaction(database, async (tx) => {
+        const plan = await leaveOutDeleted(tx, siteId, read);
+        needReceivers(plan);
         const mailbox = await mailboxOfForm(mail, tx, siteId, body, now());
         const drip = { siteId, mailbox, idempotencyKey: key, askedHash, createdAt: now() };
-        return repository.insertDrip(tx, plan, drip);
+        return { id: await repository.insertDrip(tx, plan, drip), plan };
       });
       if (id === null) {
         const same = await repository.findDripByKey(db, siteId, key ?? '');
         if (same === null) throw new Error('a drip was refused without an earlier one of its key');
         return sameDrip(same, askedHash);
       }
-      const { receivers, steps, invalid, repeated, suppressed } = plan;
+      const { receivers, steps, invalid, repeated, suppressed, deleted } = plan;
       return {
         ...scheduled(id, receivers.length),
         emails: receivers.length * steps.length,
-        skipped: invalid.length + repeated.length + suppressed.length,
+        skipped: invalid.length + repeated.length + suppressed.length + deleted.length,
       };
     },
 
@@ -84,6 +83,16 @@ export function dripHandlers(deps: Pick<ServiceDeps, 'database' | 'callAs' | 'ma
       return orNone(await repository.findDrip(db, siteId, path.id));
     },
   } satisfies Partial<Handlers<operations>>;
+}
+
+/** Throws a conflict when each address of the form is left out. */
+function needReceivers({ receivers, deleted }: Plan): void {
+  if (receivers.length > 0) return;
+  const detail =
+    deleted.length === 0
+      ? 'Each of these addresses has asked for no more emails.'
+      : 'Everyone with these addresses asked for no more emails or to be deleted.';
+  throw problem('conflict', { detail });
 }
 
 const scheduled = (id: number, recipients: number) => ({ message: 'The drip is scheduled.', id, recipients });

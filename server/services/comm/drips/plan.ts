@@ -1,6 +1,9 @@
 import type { components } from '../../../../openapi/generated/comm.d.ts';
+import type { Queryable } from '../../../database/transaction.ts';
 import { invalidInput } from '../../../errors/errors.ts';
 import { suppressionsAmong } from '../../../jobs/outbox/mail-rules.ts';
+import { findDeleted } from '../../../people/deleted.ts';
+import { lockWriting } from '../../../people/deletion/lock.ts';
 import { isTimeZone, momentIn } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext } from '../../service.ts';
@@ -23,6 +26,8 @@ export type Plan = {
   invalid: string[];
   repeated: string[];
   suppressed: string[];
+  /** The addresses of people who asked to be deleted. */
+  deleted: string[];
   steps: PlannedStep[];
   timeZone: string;
   origin: string;
@@ -56,8 +61,26 @@ export async function readPlan(
   const held = await suppressionsAmong(database.db, siteId, valid);
   const suppressed = valid.filter((email) => held.has(email.toLowerCase()));
   const wanted = valid.filter((email) => !held.has(email.toLowerCase()));
-  const receivers = await receiversOf(deps, context, wanted);
-  return { receivers, invalid, repeated, suppressed, steps, timeZone, origin };
+  const deleted = await deletedAmong(database.db, siteId, wanted);
+  const left = new Set(deleted);
+  const asked = wanted.filter((email) => !left.has(email));
+  const receivers = await receiversOf(deps, context, asked);
+  return { receivers, invalid, repeated, suppressed, deleted, steps, timeZone, origin };
+}
+
+/** Returns the plan without those who were deleted since it was made; a deletion that has begun is waited for. */
+export async function leaveOutDeleted(tx: Queryable, siteId: string, plan: Plan): Promise<Plan> {
+  await lockWriting(tx);
+  const emails = plan.receivers.map(({ email }) => email);
+  const deleted = new Set(await deletedAmong(tx, siteId, emails));
+  const receivers = plan.receivers.filter(({ email }) => !deleted.has(email));
+  return { ...plan, receivers, deleted: [...plan.deleted, ...deleted] };
+}
+
+async function deletedAmong(db: Queryable, siteId: string, emails: readonly string[]): Promise<string[]> {
+  const keys = emails.map((email) => ({ kind: 'email' as const, key: email.toLowerCase() }));
+  const deleted = new Set((await findDeleted(db, siteId, keys)).map(({ key }) => key));
+  return emails.filter((email) => deleted.has(email.toLowerCase()));
 }
 
 /** Returns the slots in use: those with a template and a date (document 002, section 5). */
@@ -106,6 +129,7 @@ export function asAnswer(plan: Plan): components['schemas']['DripPlan'] {
     invalid: plan.invalid.slice(0, mostShown),
     repeated: plan.repeated.slice(0, mostShown),
     suppressed: plan.suppressed.slice(0, mostShown),
+    deleted: plan.deleted.slice(0, mostShown),
     emails: plan.steps.map(({ step, template, prepared, sendAt }) => ({
       step,
       template_id: template.id,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
 import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
+import { needWord } from '../../../people/deleted.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handlers } from '../../service.ts';
 import { calledOrigin } from '../../site-origin.ts';
@@ -37,6 +38,7 @@ export function emailHandlers(deps: EmailDeps) {
       const hold = form.unknownFields === 'hold' ? tellUnknown(prepared.unknown) : null;
       const links = mailLinks(await linkKeyOf(db, siteId), origin);
       const { id, missing, ...recorded } = await inTransaction(database, async (tx) => {
+        await needWord(tx, siteId, { email: to });
         const mailbox = await mailboxOfForm(mail, tx, siteId, form, now());
         const key = form.idempotencyKey === undefined ? null : `email:${form.idempotencyKey}`;
         const askedHash = hashOf(to.toLowerCase(), draft);

@@ -7,6 +7,7 @@ import { contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase } from '../../../testing/database/database.ts';
 import { testMailSettings } from '../../../testing/mail-settings.ts';
 import type { CallService } from '../../call.ts';
+import type { SiteFacts } from '../../deps.ts';
 import { factSources } from '../../fact-sources.ts';
 import { bumpVersion, writeListings } from '../../idx/listings/write-listings.ts';
 import { home } from '../../idx/testing/idx.ts';
@@ -22,11 +23,12 @@ export const mailKey = 'a key of mails';
 export const ann = { email: 'ann@example.com', name: 'Ann Lee', phoneNumber: '(512) 555-0142' };
 
 /** Opens the built-in services on a new database; `call` is for one site, as the gateway would make the calls. */
-export async function createTestPeople() {
+export async function createTestPeople(site: Partial<SiteFacts> = {}) {
   const database = await createTestDatabase();
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
   const { services, callAs, jobs, outbox, close } = await openBuiltInServices(database, () => clock.now, {
     mail: testMailSettings({ receivedKey: mailKey }),
+    site,
   });
   const call: CallService = callAs(contextFor('site-a'));
   const count = async (table: string) =>

@@ -21,7 +21,7 @@ export function momentIn(moment: string, timeZone: string): string {
 
 /** Shows a dry run: each email's time, its recipients, who is left out, and which fields are empty. */
 export function DripPlanView({ plan, timeZone }: { plan: DripPlan; timeZone: string }) {
-  const { recipients, emails, invalid, repeated, suppressed, to } = plan;
+  const { recipients, emails, invalid, repeated, suppressed, deleted, to } = plan;
   const place = useRef<HTMLElement>(null);
   // The plan appears below the form, so it is scrolled into view.
   useEffect(() => {
@@ -58,6 +58,7 @@ export function DripPlanView({ plan, timeZone }: { plan: DripPlan; timeZone: str
         ))}
       </ol>
       <LeftOut name="Skipped (unsubscribed)" texts={suppressed} />
+      <LeftOut name="Skipped (asked to be deleted)" texts={deleted} />
       <LeftOut name="Left out: not email addresses" texts={invalid} />
       <LeftOut name="Duplicates, emailed once" texts={repeated} />
       <details>

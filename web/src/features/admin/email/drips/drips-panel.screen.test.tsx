@@ -120,6 +120,18 @@ describe('scheduling a drip', () => {
     expect(sent('scheduleDrip').at(-1)?.body.unknownFields).toBe('as-written');
   });
 
+  test('names who is left out because they asked to be deleted', async () => {
+    const { answer, site } = await openEmail('drips');
+    answer({ planDrip: ({ body }) => ({ ...planOf(body, site), deleted: ['cy@example.com'] }) });
+    await button('Schedule Drip').click();
+    await addresses.fill('ann@example.com');
+    await slot(1).getByLabelText('Template').fill('Welcome');
+    await slot(1).getByLabelText('Date').fill('2026-12-01');
+    await dryRun.click();
+    await see(modal.getByText('Skipped (asked to be deleted): 1'));
+    await see(modal.getByText('cy@example.com'));
+  });
+
   test('works with the keyboard only', async () => {
     const { sent } = await openEmail('drips');
     await enter(button('Schedule Drip'));

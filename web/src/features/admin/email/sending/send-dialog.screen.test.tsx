@@ -164,6 +164,15 @@ describe('sending a template', () => {
     await see(said('Error sending email. Please try again.'));
   });
 
+  test('reports a recipient who asked to be deleted', async () => {
+    const detail = 'The person with cy@example.com asked to be deleted.';
+    await openEmail('templates', { fakes: { sendEmail: problem(409, 'asked-to-be-deleted', { detail }) } });
+    await choose('Welcome', 'Send Email');
+    await recipient.fill('cy@example.com');
+    await send.click();
+    await see(modal.getByText(detail));
+  });
+
   test('shows the reason of a failed email, and asks about one that may have arrived', async () => {
     const { sent, site } = await openEmail('templates', {
       site: { outbox: [message({ state: 'failed', reason: '550 no such user' })] },
