@@ -288,7 +288,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe an address
-         * @description For people who told the agent. Idempotent. Not shown in the provider's documents; decided here.
+         * @description For people who told the agent. Idempotent. Of a person who was deleted and hasn't come back, only a keyed hash is stored, which isn't listed. Not shown in the provider's documents; decided here.
          */
         post: operations["addSuppression"];
         delete?: never;

@@ -238,7 +238,10 @@ export interface paths {
          */
         get: operations["listChatLeads"];
         put?: never;
-        /** Leave contact details for the agent */
+        /**
+         * Leave contact details for the agent
+         * @description 409 (`asked-to-be-deleted`) when the admin sends the email or phone number of a person who was deleted and hasn't come back; nothing is stored then.
+         */
         post: operations["createChatLead"];
         delete?: never;
         options?: never;
@@ -261,7 +264,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the details of a home for sale
-         * @description All fields except the phone number are required. This is not shown in the provider's documents; decided here.
+         * @description All fields except the phone number are required. 409 (`asked-to-be-deleted`) as for `createChatLead`. This is not shown in the provider's documents; decided here.
          */
         post: operations["createSellingDetails"];
         delete?: never;
@@ -285,7 +288,7 @@ export interface paths {
         put?: never;
         /**
          * Send a selling inquiry from the chat
-         * @description Sent when name, phone number, and email are all known. An owner who has left no details to sell within a day becomes a chat lead, too, so that the agent sees and hears of them.
+         * @description Sent when name, phone number, and email are all known. An owner who has left no details to sell within a day becomes a chat lead, too, so that the agent sees and hears of them. 409 (`asked-to-be-deleted`) as for `createChatLead`.
          */
         post: operations["createSellingInquiry"];
         /** Delete a selling inquiry */
@@ -330,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Save interest in a listing
-         * @description Idempotent; saving the same interest again changes nothing. An unknown listing answers 404 (`listing-not-found`).
+         * @description Idempotent; saving the same interest again changes nothing. An unknown listing answers 404 (`listing-not-found`). 409 (`asked-to-be-deleted`) as for `createChatLead`.
          */
         post: operations["createInterest"];
         delete?: never;
@@ -3883,6 +3886,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];
@@ -4005,6 +4009,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];
@@ -4122,6 +4127,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];
@@ -4304,6 +4310,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];

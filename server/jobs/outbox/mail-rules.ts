@@ -1,5 +1,6 @@
 import { and, desc, eq, notLike, sql } from 'drizzle-orm';
-import { isStopped, stopPrefix } from '../../people/deletion/marks.ts';
+import { isDeleted } from '../../people/deleted.ts';
+import { isStopped, keyOf, stopOf, stopPrefix } from '../../people/deletion/marks.ts';
 import type { Executor } from '../queue.ts';
 import { mailSuppressions } from './tables.ts';
 
@@ -36,16 +37,23 @@ export async function suppressionsAmong(
   return found;
 }
 
-/** Unsubscribes an address from marketing email. Keeps the first record for an address. */
+/**
+ * Unsubscribes an address from marketing email. Keeps the first record for an address; of one whose owner was deleted,
+ * only a keyed hash, as the deletion does.
+ */
 export async function suppress(
   db: Executor,
   suppression: { siteId: string; email: string; source: Suppression['source']; words?: string | undefined },
   at: Date,
 ): Promise<void> {
-  const { siteId, email, source, words } = suppression;
+  const { siteId, source, words } = suppression;
+  const key = suppression.email.trim().toLowerCase();
+  const kept = (await isDeleted(db, siteId, [{ kind: 'email', key }]))
+    ? { email: stopOf('email', sql`${key}::text`, keyOf(siteId)), words: null }
+    : { email: key, words: words ?? null };
   await db
     .insert(mailSuppressions)
-    .values({ siteId, email: email.trim().toLowerCase(), source, words: words ?? null, createdAt: at })
+    .values({ ...kept, siteId, source, createdAt: at })
     .onConflictDoNothing();
 }
 

@@ -1,6 +1,8 @@
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { listSuppressions, suppress } from '../../../jobs/outbox/mail-rules.ts';
+import { lockWriting } from '../../../people/deletion/lock.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { linkKeyOf, readToken } from '../emails/links.ts';
@@ -61,7 +63,10 @@ export function consentHandlers({ database, site, now }: Pick<ServiceDeps, 'data
     },
 
     async addSuppression({ body }, { siteId }) {
-      await suppress(db, { siteId, email: body.email, source: 'agent', words: body.words }, now());
+      await inTransaction(database, async (tx) => {
+        await lockWriting(tx);
+        await suppress(tx, { siteId, email: body.email, source: 'agent', words: body.words }, now());
+      });
       return { message: 'This address gets no more emails.' };
     },
   } satisfies Partial<Handlers<operations>>;

@@ -1,8 +1,9 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
+import { needWord } from '../../../people/deleted.ts';
 import type { Proof } from '../../../people/hear.ts';
-import { proofOf } from '../../../people/typed-by.ts';
+import { proofOf, type TypedBy } from '../../../people/typed-by.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { QueueFollowUp } from '../../follow-up.ts';
 import type { Handlers } from '../../service.ts';
@@ -51,6 +52,7 @@ export function leadHandlers({
   return {
     async createChatLead({ query }, { siteId, clientAddress }) {
       await inTransaction(database, async (tx) => {
+        await needWordOfAgent(tx, siteId, query);
         await events.record(tx, siteId, 'lead.created', leadData('chat-lead', query));
         const { siteId: _site, provedEmail: _proved, byAgent: _agent, ...lead } = query;
         const wish = `${query.serviceReq} in ${query.postalCode}`;
@@ -65,6 +67,7 @@ export function leadHandlers({
 
     async createSellingDetails({ query }, { siteId }) {
       await inTransaction(database, async (tx) => {
+        await needWordOfAgent(tx, siteId, query);
         await repository.insertSellingDetails(tx, siteId, query);
         await events.record(tx, siteId, 'lead.created', leadData('selling-details', query));
       });
@@ -77,6 +80,7 @@ export function leadHandlers({
 
     async createSellingInquiry({ query }, { siteId, clientAddress }) {
       await inTransaction(database, async (tx) => {
+        await needWordOfAgent(tx, siteId, query);
         await repository.insertSellingInquiry(tx, siteId, query);
         await events.record(tx, siteId, 'lead.created', leadData('selling-inquiry', query));
         // Owners who told everything in the conversation have sent no form, and the agent's list shows leads.
@@ -114,6 +118,7 @@ export function leadHandlers({
       if (!(await listingIsShown(database.pool, siteId, query.listingKey, await readShown(siteId))))
         throw problem('listing-not-found');
       await inTransaction(database, async (tx) => {
+        await needWordOfAgent(tx, siteId, query);
         if ((await saveInterest(tx, siteId, query, proofOf(query))).isNew)
           await events.record(tx, siteId, 'lead.created', leadData('interest', query));
       });
@@ -124,6 +129,15 @@ export function leadHandlers({
       return repository.listInterests(db, siteId, query.email);
     },
   } satisfies Partial<Handlers<operations>>;
+}
+
+/** Visitors come back by their own details; the agent who enters those of somebody who was deleted must mean it. */
+async function needWordOfAgent(
+  tx: Transaction,
+  siteId: string,
+  { email, phoneNumber, byAgent }: TypedBy & { email: string; phoneNumber?: string | undefined },
+): Promise<void> {
+  if (byAgent !== undefined) await needWord(tx, siteId, { email, phone: phoneNumber });
 }
 
 /** Returns the ZIP code that ends an address; empty without one. */

@@ -84,6 +84,25 @@ test('a stage, or a search for a client, of a deleted person is refused, since a
   await search();
 });
 
+test('a lead that the agent leaves of a deleted person is refused, and a visitor’s own is not', async () => {
+  await site.homes('DEMO-1');
+  const [lead, home] = [
+    { ...ann, postalCode: '78704', serviceReq: 'Buying' },
+    { address: '2 B St', size: '900', condition: 'good', timeline: 'asap' },
+  ] as const;
+  const ways = [
+    (by = {}) => site.call('createInterest', { query: { ...ann, ...by, listingKey: 'DEMO-1' } }),
+    (by = {}) => site.call('createChatLead', { query: { ...lead, ...by } }),
+    (by = {}) => site.call('createSellingDetails', { query: { ...ann, ...home, ...by } }),
+    (by = {}) => site.call('createSellingInquiry', { query: { ...ann, ...by, location: 'Zilker' } }),
+  ];
+  for (const way of ways) await expect(way({ byAgent: 'yes' })).rejects.toMatchObject(refusal(ann.email));
+  for (const table of ['people', 'chat_leads', 'buying_interests', 'selling_details', 'selling_inquiries'])
+    expect(await site.count(table), table).toBe(0);
+  for (const way of ways) await way();
+  expect(await site.find()).toMatchObject({ isProved: false });
+});
+
 test('what is written about a person while they are deleted is refused as of nobody, not as a fault', async () => {
   await enter(bo);
   const personId = await idOf(bo.Email);

@@ -71,3 +71,22 @@ test('who came back after the deletion is written to', async () => {
   await text();
   expect(await schedule('Ann@Example.com')).toMatchObject({ recipients: 1, skipped: 0 });
 });
+
+test('an unsubscribe of who was deleted is kept as a keyed hash only, once, and they get no email when they come back', async () => {
+  const stop = () => site.call('addSuppression', { body: { email: 'Ann@Example.com', words: 'Ann Lee.' } });
+  const stops = async () => (await site.database.pool.query('select * from mail_suppressions')).rows;
+  await site.lead();
+  await site.call('addSuppression', { body: { email: ann.email } });
+  const personId = (await site.find())?.id ?? '';
+  await site.call('deletePerson', { path: { personId }, body: { confirm: ann.email } });
+  const kept = await stops();
+  expect(await stop()).toEqual({ message: 'This address gets no more emails.' });
+  expect(await stops()).toEqual(kept);
+  await site.database.pool.query('truncate mail_suppressions');
+  await stop();
+  const hash = { email: kept[0]?.email, source: 'agent', words: null };
+  expect(await stops()).toEqual([expect.objectContaining(hash)]);
+  expect(hash.email).toMatch(/^deleted:/);
+  await site.lead();
+  await expect(send()).rejects.toMatchObject({ said: { id: 'conflict' } });
+});
