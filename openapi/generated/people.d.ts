@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a person
-         * @description Deletes everything about the person at once, including the people who were merged into them. What isn't sent yet is canceled. A repeated call returns the same receipt. 400 when `confirm` isn't the name, an email, or a phone number of the person; 409 when the email is the agent's own, or the person was merged into another.
+         * @description Deletes everything about the person at once, including the people who were merged into them. What isn't sent yet is canceled. A repeated call returns the same receipt. 400 when `confirm` isn't the name, an email, or a phone number of the person; 409 when the email is the agent's own; when somebody was merged or unmerged since the preview whose `personIds` are sent; and, without them, when the person was merged into another.
          */
         post: operations["deletePerson"];
         delete?: never;
@@ -1019,6 +1019,8 @@ export interface components {
         DeletionPreview: {
             /** @description What to type to confirm: the name, or else an email or a phone number. */
             confirm: string;
+            /** @description Who is deleted: the person, and who was merged into them. */
+            personIds: components["schemas"]["PersonId"][];
             erased: components["schemas"]["ErasedRows"][];
             /** @description What stays on the site. */
             stays: components["schemas"]["DeletionRemainder"][];
@@ -1028,6 +1030,8 @@ export interface components {
         DeletionOrder: {
             /** @description The person's name, email, or phone number, as typed. */
             confirm: string;
+            /** @description The `personIds` of the preview that was looked at. */
+            personIds?: components["schemas"]["PersonId"][];
         };
         DeletionReceipt: {
             id: components["schemas"]["DeletionId"];
@@ -3455,6 +3459,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "confirm": "Ann Lee",
+                     *       "personIds": [
+                     *         "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c"
+                     *       ],
                      *       "erased": [
                      *         {
                      *           "group": "Leads",
@@ -3520,7 +3527,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "confirm": "Ann Lee"
+                 *       "confirm": "Ann Lee",
+                 *       "personIds": [
+                 *         "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["DeletionOrder"];

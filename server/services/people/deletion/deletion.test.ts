@@ -36,7 +36,24 @@ test('a person merged with another is deleted with all emails', async () => {
   const stale = { path: { personId: joined }, body: { confirm: second } };
   await expect(site.call('deletePerson', stale)).rejects.toMatchObject({ said: { id: 'conflict' } });
   expect(await site.count('chat_leads')).toBe(2);
-  const receipt = await remove();
+  const merged = { path: { personId: kept }, body: { confirm: ann.email, personIds: [kept] } };
+  await expect(site.call('deletePerson', merged)).rejects.toMatchObject({
+    said: { id: 'conflict', message: expect.stringContaining('merged with this person meanwhile') },
+  });
+  const { personIds } = await site.call('previewDeletion', { path: { personId: joined } });
+  expect(personIds.sort()).toEqual([kept, joined].sort());
+  const unmerged = {
+    path: { personId: kept },
+    body: { confirm: ann.email, personIds: [...personIds, randomUUID()] },
+  };
+  await expect(site.call('deletePerson', unmerged)).rejects.toMatchObject({
+    said: { id: 'conflict', message: expect.stringContaining('was undone meanwhile') },
+  });
+  expect(await site.count('chat_leads')).toBe(2);
+  const receipt = await site.call('deletePerson', {
+    path: { personId: joined },
+    body: { confirm: second, personIds },
+  });
   for (const table of ['people', 'identities', 'facts', 'chat_leads', 'people_merges'])
     expect(await site.count(table), table).toBe(0);
   const again = { path: { personId: joined }, body: { confirm: 'x' } };

@@ -42,10 +42,10 @@ export function deletionHandlers(deps: DeletionDeps, erasures: readonly Erasure[
   return {
     async previewDeletion({ path }, { siteId }) {
       const root = await needRoot(db, siteId, path.personId);
-      const { confirm, erased, stays, elsewhere } = await undone(database, (tx) =>
+      const { held, confirm, erased, stays, elsewhere } = await undone(database, (tx) =>
         run.deleteRows(tx, plan, siteId, root),
       );
-      return { confirm, erased, stays, elsewhere };
+      return { confirm, personIds: [...held.keys.ids], erased, stays, elsewhere };
     },
 
     async deletePerson({ path, body }, { siteId }) {
@@ -55,9 +55,10 @@ export function deletionHandlers(deps: DeletionDeps, erasures: readonly Erasure[
           await lockMerges(tx, siteId);
           const root = await findRoot(tx, siteId, path.personId);
           if (root === null) return { receipt: await run.findReceipt(tx, siteId, path.personId), files: [] };
-          if (root !== path.personId)
+          if (root !== path.personId && body.personIds === undefined)
             throw problem('conflict', { detail: 'This person was merged into another. Reload the page.' });
           const deleted = await run.deleteRows(tx, plan, siteId, root);
+          run.needPreviewed(body.personIds, deleted);
           run.needConfirmation(body.confirm, deleted);
           const { keys, provedPhones } = deleted.held;
           const receipt = await run.keepReceipt(

@@ -55,6 +55,23 @@ export async function deleteRows(
   return { held, confirm, stays, ...result };
 }
 
+/** Throws `conflict` when others would be deleted than the preview showed that the agent looked at. */
+export function needPreviewed(
+  previewed: readonly string[] | undefined,
+  { held }: Pick<Deleted, 'held'>,
+): void {
+  if (previewed === undefined) return;
+  const { ids } = held.keys;
+  if (ids.some((id) => !previewed.includes(id)))
+    throw problem('conflict', {
+      detail: 'Somebody was merged with this person meanwhile. Check what would be deleted now.',
+    });
+  if (previewed.some((id) => !ids.includes(id)))
+    throw problem('conflict', {
+      detail: 'A merge with this person was undone meanwhile. Check what would be deleted now.',
+    });
+}
+
 /** Throws unless the agent typed who it is. */
 export function needConfirmation(typed: string, { held, confirm }: Pick<Deleted, 'held' | 'confirm'>): void {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();

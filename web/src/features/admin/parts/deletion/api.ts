@@ -42,11 +42,11 @@ export const receiptQuery = (deletionId: string) =>
 export function useDeletePerson(personId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (confirm: string) =>
+    mutationFn: (order: Schema<'DeletionOrder'>) =>
       call(
         people.POST('/api/people/v1/people/{personId}/deletion', {
           params: { path: { personId } },
-          body: { confirm },
+          body: order,
         }),
       ),
     onSuccess: (receipt) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DeletionOrder } from '../../../../../../openapi/generated/people.limits.ts';
-import { sentenceFor } from '../../../../api/problem.ts';
+import { ProblemError, sentenceFor } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
@@ -58,6 +58,7 @@ type QuestionProps = {
 
 function Question({ personId, onDeleted, onClose }: QuestionProps) {
   const query = useQuery(previewQuery(personId));
+  const { alert } = useAlerts();
   const failure = loadFailureOf(query, 'What would be deleted');
   if (failure !== null) return failure;
   if (query.data === undefined)
@@ -68,7 +69,7 @@ function Question({ personId, onDeleted, onClose }: QuestionProps) {
         ))}
       </div>
     );
-  const { confirm, ...facts } = query.data;
+  const { confirm, personIds, ...facts } = query.data;
   return (
     <div className="flex flex-col gap-6">
       <p className="wrap-anywhere">
@@ -76,12 +77,26 @@ function Question({ personId, onDeleted, onClose }: QuestionProps) {
         signs their account out. You can’t undo this.
       </p>
       <DeletionFacts {...facts} level="h3" isDone={false} />
-      <Confirmation {...{ personId, confirm, onDeleted, onClose }} />
+      <Confirmation
+        key={personIds.join(' ')}
+        {...{ personId, personIds, confirm, onDeleted, onClose }}
+        onStale={(text) => {
+          alert(text);
+          void query.refetch();
+        }}
+      />
     </div>
   );
 }
 
-function Confirmation({ personId, confirm, onDeleted, onClose }: QuestionProps & { confirm: string }) {
+type ConfirmationProps = QuestionProps & {
+  confirm: string;
+  personIds: string[];
+  /** Called with the reason when others would be deleted than are shown. */
+  onStale: (text: string) => void;
+};
+
+function Confirmation({ personId, personIds, confirm, onDeleted, onClose, onStale }: ConfirmationProps) {
   const { alert } = useAlerts();
   const remove = useDeletePerson(personId);
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -89,8 +104,11 @@ function Confirmation({ personId, confirm, onDeleted, onClose }: QuestionProps &
     ...{ spec: DeletionOrder, fields: ['confirm'], defaults: { confirm: '' } },
     check: ({ confirm: typed }) =>
       plain(typed) === plain(confirm) ? {} : { confirm: `Type “${confirm}” to confirm.` },
-    send: async ({ confirm: typed }) => onDeleted(await remove.mutateAsync(typed)),
-    onError: (error) => alert(sentenceFor(error)),
+    send: async ({ confirm: typed }) => onDeleted(await remove.mutateAsync({ confirm: typed, personIds })),
+    onError: (error) => {
+      const isStale = error instanceof ProblemError && error.status === 409;
+      (isStale ? onStale : alert)(sentenceFor(error));
+    },
   });
   return (
     <form {...formProps} aria-label="Delete Person" className="flex flex-col gap-4 border-t border-line pt-6">

@@ -45,7 +45,7 @@ function openDeletions() {
       listDeletions: () => ({ deletions: [...deletions], next: null }),
       findPerson: ({ query }) =>
         query.email === 'ann@example.com' ? { id: personId } : problem(404, 'not-found'),
-      previewDeletion: { confirm: 'Ann Lee', ...facts },
+      previewDeletion: { confirm: 'Ann Lee', personIds: [personId], ...facts },
       deletePerson: () => {
         deletions.push({ id, number: 7, at: receipt.at, count: 1208 });
         return receipt;
@@ -77,13 +77,40 @@ test('finds a person by email, shows what is deleted and what stays, and asks fo
   await question.getByLabelText('Type “Ann Lee” to confirm').fill('ann  lee');
   await question.getByRole('button', { name: 'Delete Person' }).click();
   await see(dialog('Person Deleted').getByText('7', { exact: true }));
-  expect(sent('deletePerson')).toMatchObject([{ path: { personId }, body: { confirm: 'ann  lee' } }]);
+  expect(sent('deletePerson')).toMatchObject([
+    { path: { personId }, body: { confirm: 'ann  lee', personIds: [personId] } },
+  ]);
   await dialog('Person Deleted').getByRole('button', { name: 'Close' }).last().click();
   await gone(dialog('Person Deleted'));
   await see(page.getByRole('heading', { name: 'Deletion Receipt 7' }));
   expect(address()).toBe(`/admin/people/deletions/${id}`);
   await page.getByRole('link', { name: 'All receipts' }).click();
   await see(page.getByRole('link', { name: /^Receipt 7/ }));
+});
+
+test('shows what is deleted anew, and deletes nobody yet, when somebody was merged meanwhile', async () => {
+  const { answer, sent } = await openDeletions();
+  await find('ann@example.com');
+  await see(question.getByText('1,205'));
+  const detail = 'Somebody was merged with this person meanwhile. Check what would be deleted now.';
+  const [leads, ...others] = facts.erased;
+  const erased = [{ ...leads, group: 'Leads', what: 'Chat leads', count: 34 }, ...others];
+  const both = [personId, id];
+  answer({
+    previewDeletion: { confirm: 'Ann Lee', personIds: both, ...facts, erased },
+    deletePerson: ({ body }) =>
+      body.personIds?.length === 2 ? receipt : problem(409, 'conflict', { detail }),
+  });
+  const confirm = question.getByLabelText('Type “Ann Lee” to confirm');
+  await confirm.fill('Ann Lee');
+  await question.getByRole('button', { name: 'Delete Person' }).click();
+  await see(page.getByText(detail));
+  await see(question.getByText('34'));
+  await expect.element(confirm).toHaveValue('');
+  await confirm.fill('Ann Lee');
+  await question.getByRole('button', { name: 'Delete Person' }).click();
+  await see(dialog('Person Deleted').getByText('7', { exact: true }));
+  expect(sent('deletePerson').map(({ body }) => body.personIds)).toEqual([[personId], both]);
 });
 
 test('deletes nobody when the dialog is canceled', async () => {
