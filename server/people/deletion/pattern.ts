@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { spokenName } from '../../text/person-name.ts';
 
+/** White space in the database, whose `\s` has no no-break spaces, which people write within names and numbers. */
+export const anySpace = '[\\s\u00a0\u2007\u202f]';
+
+/** White space as HTML writes it, too. */
+const space = `(?:${anySpace}|&nbsp;|&#160;|&#xa0;)`;
+
 /** What names a person in a text: emails in lowercase, numbers in E.164 format, and full names. */
 export type Named = { emails: readonly string[]; phones: readonly string[]; names: readonly string[] };
 
@@ -57,7 +63,7 @@ const usNumber = /^[+]1(\d{3})(\d{3})(\d{4})$/;
 function phonePart(phone: string): string {
   const [, area, exchange, line] = usNumber.exec(phone) ?? [];
   if (area === undefined) return `(?<![0-9])${escaped(phone)}(?![0-9])`;
-  const gap = (most: number) => `[\\s./\u2010-\u2015\u00a0\u00b7-]{0,${most}}`;
+  const gap = (most: number) => `(?:[./\u2010-\u2015\u00b7-]|${space}){0,${most}}`;
   return `(?<![0-9])(?:[+]?1${gap(2)})?[(]?${area}[)]?${gap(3)}${exchange}${gap(3)}${line}(?![0-9])`;
 }
 
@@ -65,12 +71,14 @@ function phonePart(phone: string): string {
 function ordersOf(name: string): string[] {
   const words = (spokenName(name) ?? name.trim()).split(/\s+/);
   const [first, last] = [words.slice(0, -1), words.slice(-1)];
-  return [namePart(words), `${namePart(last)},?\\s+${namePart(first)}`];
+  return [namePart(words), `${namePart(last)},?${space}+${namePart(first)}`];
 }
 
 /** In HTML, quotes and & are encoded, in JSON double quotes are, and lines may break. */
 const namePart = (words: readonly string[]) =>
-  words.map((word) => escaped(word).replace(/['’"“”&<>]/g, (mark) => encodings[mark] ?? mark)).join('\\s+');
+  words
+    .map((word) => escaped(word).replace(/['’"“”&<>]/g, (mark) => encodings[mark] ?? mark))
+    .join(`${space}+`);
 
 const apostrophe = "(?:['’]|&#39;|&#x27;|&apos;|&rsquo;)";
 const quote = '(?:["“”]|\\\\"|&#34;|&#x22;|&quot;|&ldquo;|&rdquo;)';

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/transaction.ts';
 import { textableNumber } from '../../jobs/outbox/phone.ts';
@@ -6,7 +6,7 @@ import { type PostalParts, postalKey } from '../postal-key.ts';
 import { consents, facts, identities, people } from '../tables.ts';
 import type { Erasure, KeyColumns, Keys, Traces } from './erasure.ts';
 import { inSite } from './in-site.ts';
-import { finderOf, isFullName, type Named } from './pattern.ts';
+import { anySpace, finderOf, isFullName, type Named } from './pattern.ts';
 
 /**
  * Collects what rows call a person, besides the keys. A name that somebody else has, or that the agent has
@@ -31,22 +31,22 @@ export async function trace(
   const mine = sql`${people.id} = any(${sql.param([...ids])}::uuid[])`;
   const { rows } = await db.execute<{ name: string; isSure: boolean; isClaimed: boolean }>(sql`
     with theirs as (
-      select distinct regexp_replace(trim(name), '\\s+', ' ', 'g') as name from (
+      select distinct ${plain(sql`name`)} as name from (
         select name from ${people} where ${mine}
         union all ${sql.join(named, sql` union all `)}
       ) as said where name is not null
     ),
-    own as (select distinct lower(regexp_replace(trim(name), '\\s+', ' ', 'g')) as name from ${people} where ${mine}),
+    own as (select distinct lower(${plain(sql`name`)}) as name from ${people} where ${mine}),
     claimed as (
-      select lower(regexp_replace(trim(name), '\\s+', ' ', 'g')) as name from ${facts}
+      select lower(${plain(sql`name`)}) as name from ${facts}
       where site_id = ${siteId} and kind = 'email' and key = any(${sql.param([...emails])}::text[]) and name is not null
       group by 1 having bool_and(standing <> 'linked')
     ),
     sure as (
-      select lower(regexp_replace(trim(name), '\\s+', ' ', 'g')) as name from ${people}
+      select lower(${plain(sql`name`)}) as name from ${people}
       where ${mine} and name_rank > 1 and name is not null
       union
-      select lower(regexp_replace(trim(name), '\\s+', ' ', 'g')) from ${facts}
+      select lower(${plain(sql`name`)}) from ${facts}
       where site_id = ${siteId} and kind = 'email' and key = any(${sql.param([...emails])}::text[])
         and name is not null and proof > 1 and standing = 'linked'
     )
@@ -55,7 +55,7 @@ export async function trace(
         as "isClaimed"
     from theirs where not exists (
       select 1 from ${people} where site_id = ${siteId} and not ${mine}
-        and lower(regexp_replace(trim(people.name), '\\s+', ' ', 'g')) = lower(theirs.name)
+        and lower(${plain(sql`people.name`)}) = lower(theirs.name)
     )`);
   const isSpared = (name: string) =>
     spared.names.some((other) => other.trim().toLowerCase() === name.toLowerCase());
@@ -81,6 +81,9 @@ export async function trace(
     unsureFinder: finderOf({ emails: [], phones: own.filter((phone) => !isProved(phone)), names: unsure }),
   };
 }
+
+/** Returns a name with single spaces. */
+const plain = (name: SQL): SQL => sql`trim(regexp_replace(${name}, ${sql.raw(`'${anySpace}+'`)}, ' ', 'g'))`;
 
 /** Reads the postal addresses of which something was said, without those that others have, too. */
 async function readAddresses(

@@ -103,6 +103,24 @@ test('the name, email, and phone number of one person are replaced in the texts 
   ]);
 });
 
+test('a person is also found with no-break spaces in the name and the number', async () => {
+  await site.lead();
+  await site.lead({ ...bo, phoneNumber: '(512) 555-0190' });
+  const texts = ['Ann\u00a0Lee', 'Ann \u202fLee', 'Lee,\u2007Ann', 'Ann&nbsp;Lee', '512\u202f555\u00a00142'];
+  for (const text of texts)
+    await site.call('addNote', { path: { personId: await idOf(bo.email) }, body: { text: `With ${text}.` } });
+  await remove();
+  expect(await rowsOf('select distinct text from people_notes')).toEqual([{ text: 'With [deleted].' }]);
+});
+
+test('a name with a no-break space is also the one that somebody else has with a space', async () => {
+  await site.lead({ name: 'Ann\u00a0Lee' });
+  await site.lead({ ...bo, name: 'Ann Lee', phoneNumber: '(512) 555-0190' });
+  await site.call('addNote', { path: { personId: await idOf(bo.email) }, body: { text: 'Ann Lee called.' } });
+  await remove();
+  expect(await rowsOf('select text from people_notes')).toEqual([{ text: 'Ann Lee called.' }]);
+});
+
 test('a person is also found as HTML, links, JSON, and typographic text write them', async () => {
   const email = 'tom+homes@example.com';
   await site.contact({ Name: 'Tom "Zee" & Sue O’Day', Email: email, PhoneNumber: ann.phoneNumber });
