@@ -29,7 +29,7 @@ export const tooManyRows = () =>
 
 /**
  * Reads people from the text of a CSV file. Throws `invalid-input` with the field when `chosen` doesn't match the file,
- * when a header is too long, and for more than 200,000 rows.
+ * when a header is too long, and for more than 200,000 rows below it.
  */
 export function readCsv(whole: string, chosen: Record<string, string>): PeopleFile {
   const { text, delimiter } = findDelimiter(whole, countKnown);
@@ -59,7 +59,7 @@ export function readCsv(whole: string, chosen: Record<string, string>): PeopleFi
     return read.push('reason' in person ? { ...person, text } : person);
   };
   start.slice(at + 1).forEach(take);
-  let count = start.length;
+  let count = start.length - at - 1;
   for (const row of rows) {
     count += 1;
     if (count > mostRows) throw tooManyRows();

@@ -153,10 +153,15 @@ test.each<[string, string | Buffer, RegExp]>([
   ['a web page', '<html><body>Sign in</body></html>', /must be a CSV file or a vCard file/],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /must be a CSV file or a vCard file/],
   ['nothing', '', /at least one row/],
+  ['a row too many', `Name,Email\n${'a,a@example.com\n'.repeat(200_001)}`, /at most 200,000 rows/],
   ['a million rows', `Name,Email\n${'a,a@example.com\n'.repeat(1_000_000)}`, /at most 200,000 rows/],
   ['more cards than rows may be', card('FN:a').repeat(200_001), /at most 200,000 rows/],
 ])('refuses %s', async (_name, data, reason) => {
   await expect(read(data)).rejects.toThrow(reason);
+});
+
+test('reads 200,000 rows below the header, as it says', async () => {
+  expect(await people(`Title\nName,Email\n${'a,a@example.com\n'.repeat(200_000)}`)).toHaveLength(200_000);
 });
 
 test.each([

@@ -29,7 +29,7 @@ const mostRows = 200_000;
 /**
  * Reads contacts from a CSV file of an address book, a CRM, or a spreadsheet. `chosen` maps fields to columns
  * whose names aren't recognized. Throws `invalid-input` with the field when `chosen` doesn't match the file,
- * when a header is too long, and for more than 200,000 rows. Call it in a worker thread for a long file.
+ * when a header is too long, and for more than 200,000 rows below it. Call it in a worker thread for a long file.
  */
 export function readContacts(bytes: Uint8Array, chosen: Record<string, string> = {}): ContactFile {
   const { text, delimiter } = findDelimiter(decodeText(bytes), countKnown);
@@ -50,7 +50,7 @@ export function readContacts(bytes: Uint8Array, chosen: Record<string, string> =
     return file.refused.push({ line: row.line, text: shown, reason: contact });
   };
   start.slice(at + 1).forEach(take);
-  let read = start.length;
+  let read = start.length - at - 1;
   for (const row of rows) {
     read += 1;
     if (read > mostRows) throw tooManyRows();
