@@ -594,6 +594,12 @@ test('calls the operations of deletion', async () => {
   const { id: deletionId } = await call('deletePerson', { path, json: { confirm } });
   expect((await call('listDeletions')).deletions).toMatchObject([{ id: deletionId }]);
   await call('getDeletion', { path: { deletionId } });
+  await call('storeTemplate', { form: { templateName: 'News', subject: 'News', body: '<p>News</p>' } });
+  const [{ id: templateId }] = await call('listTemplates');
+  const emailaddresses = `${email},cy@example.com`;
+  await call('planDrip', {
+    form: { emailaddresses, templateId1: String(templateId), dripDate1: '2031-03-01 10:00' },
+  });
 });
 
 test('calls the operations of imports', async () => {

@@ -160,7 +160,10 @@ test('an upload of contacts leaves out who asked to be deleted', async () => {
 });
 
 test('who comes back is a new person, also after a restore of what was archived then', async () => {
-  await call('createChatLead', { query: { ...who, postalCode: '78704', serviceReq: 'Buying' } });
+  await call('createChatLead', {
+    as: site.visitor,
+    query: { ...who, postalCode: '78704', serviceReq: 'Buying' },
+  });
   const { id } = await call('findPerson', { query: { email: who.email } });
   expect(id).not.toBe(personId);
   expect((await call('listFacts', { path: { personId: id } })).facts).toMatchObject([{ title: 'Chat lead' }]);
