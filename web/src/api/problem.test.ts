@@ -81,6 +81,12 @@ describe('failureOf', () => {
     expect(failureOf(silent, words)).toBe('Must be a ZIP code.');
   });
 
+  it('says that the person asked to be deleted, which a retry cannot change', () => {
+    const detail = 'The person with ann@example.com asked to be deleted.';
+    const asked = readProblem({ type: '/problems/asked-to-be-deleted', detail }, answer(409));
+    expect(failureOf(asked, words)).toBe(detail);
+  });
+
   it.each([
     ['a failure of the site', readProblem({ type: '/problems/internal' }, answer(500))],
     ['a broken line', networkProblem(null)],

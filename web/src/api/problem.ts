@@ -80,12 +80,12 @@ export function sentenceFor(error: unknown): string {
 
 /**
  * Returns the alert for a failed call: `words`, which the product's documents may prescribe. For invalid
- * input, returns the server's sentence instead, because a retry would fail again.
+ * input, and of a person who asked to be deleted, returns the server's sentence instead, because a retry would fail again.
  */
 export function failureOf(error: unknown, words: string): string {
   if (!(error instanceof ProblemError) || error.status < 400 || error.status >= 500) return words;
   const [fault] = error.faults;
-  if (fault === undefined) return words;
+  if (fault === undefined) return error.id === 'asked-to-be-deleted' ? sentenceFor(error) : words;
   return error.message === '' ? asSentence(fault.detail) : sentenceFor(error);
 }
 

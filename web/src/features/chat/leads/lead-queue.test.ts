@@ -133,9 +133,12 @@ describe('the lead queue', () => {
     expect(queue.isLate()).toBe(false);
   });
 
-  it('drops a rejected lead and returns the reason', async () => {
+  it.each([
+    ['bad-request', 400],
+    ['asked-to-be-deleted', 409],
+  ])('drops a rejected lead and returns the reason: %s', async (id, status) => {
     const { queue, post } = open();
-    const refusal = new ProblemError({ id: 'bad-request', status: 400, detail: '' });
+    const refusal = new ProblemError({ id, status, detail: '' });
     post.mockRejectedValueOnce(refusal);
     await expect(queue.add(lead)).resolves.toEqual({ state: 'refused', error: refusal });
     await queue.flush();

@@ -156,9 +156,9 @@ export function openLeadQueue({
   };
 }
 
-/** Whether a retry is pointless: the call itself is invalid, or not implemented on this site. */
+/** Whether a retry is pointless: the call itself is invalid, of who asked to be deleted, or not implemented on this site. */
 function isRefused(error: unknown): boolean {
-  return error instanceof ProblemError && [400, 404, 410, 413, 415, 422, 501].includes(error.status);
+  return error instanceof ProblemError && [400, 404, 409, 410, 413, 415, 422, 501].includes(error.status);
 }
 
 /** Returns a key of a lead that doesn't retain its content (FNV-1a, twice for fewer collisions). */
