@@ -12,6 +12,7 @@ import { faultOfNew, namesOfRow } from './judge-rows.ts';
 import { emailKey, hasDeletedPhone, type Known, type KnownPerson, matchPerson } from './match-person.ts';
 import type { FilePerson } from './read/read-person.ts';
 import { differences, takeSnapshot } from './snapshot.ts';
+import { addressKeyOf, countStatements } from './statements.ts';
 import { importRows, imports } from './tables.ts';
 import { type Planned, writePlans } from './write-plans.ts';
 
@@ -119,6 +120,11 @@ async function applyPlans(
   const refs = planned.flatMap(({ plan }) => (plan.contact === null ? [] : [refOf(plan)]));
   const about = { source: contacts.factSource, refs };
   const last = await lastFacts(tx, siteId, planned);
+  const said = await countStatements(
+    tx,
+    siteId,
+    planned.flatMap(({ plan }) => saidKeysOf(plan)),
+  );
   const before = await takeSnapshot(tx, siteId, { ...about, roots });
   const written = await writePlans(tx, deps, siteId, planned);
   const touched = written.map(({ personId }) => personId);
@@ -130,6 +136,7 @@ async function applyPlans(
     const trace = {
       ...{ personId, isNewPerson: target === null, noteId: noteId ?? null, lastFactId: last(plan) },
       ...differences(personId, before, after),
+      said: Object.fromEntries(saidKeysOf(plan).flatMap((key) => (key in said ? [[key, said[key]]] : []))),
       contact:
         contact == null
           ? null
@@ -171,6 +178,11 @@ async function lastFacts(tx: Transaction, siteId: string, planned: readonly Plan
 const keysOf = (plan: Plan) => [
   ...plan.identities.map(({ key }) => key),
   ...(plan.contact === null ? [] : [refOf(plan), textableNumber(plan.contact.phoneNumber) ?? '']),
+];
+
+const saidKeysOf = (plan: Plan) => [
+  ...keysOf(plan),
+  ...(plan.contact === null ? [] : [addressKeyOf(plan.contact) ?? '']),
 ];
 
 const refOf = ({ contact }: Plan) => contact?.email.trim().toLowerCase() ?? '';

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../database/transaction.ts';
 import type { ContactList, StoredContact } from '../../../people/contact-list.ts';
 import { facts, merges, notes, people, tasks } from '../../../people/tables.ts';
 import { isEqual, type Snapshot, type Trace, takeSnapshot } from './snapshot.ts';
+import { addressKeyOf, countStatements } from './statements.ts';
 
 /** What happened since a row was applied. */
 export type Later = {
@@ -12,8 +13,10 @@ export type Later = {
   people: Snapshot['people'];
   /** The ids of identities that are not as the row left them. */
   editedIdentities: Set<string>;
-  /** The emails and numbers under which something happened. */
+  /** The emails and numbers under which something happened, or was said. */
   usedKeys: Set<string>;
+  /** Whether something was said of the address that the row gave the contact. */
+  isAddressUsed: boolean;
   /** What somebody has who was new, beside what the row gave them. */
   added: string[];
 };
@@ -37,6 +40,9 @@ export async function readLater(
   const { rows: used } = await db.execute<{ key: string }>(sql`
     select distinct key from ${facts} where site_id = ${siteId} and kind in ('email', 'phone')
       and key = any(${sql.param(keys)}::text[]) and source <> ${source} and id > ${trace.lastFactId}::bigint`);
+  const address = trace.contact === null ? null : addressKeyOf(trace.contact.after);
+  const said = await countStatements(db, siteId, [...keys, ...(address === null ? [] : [address])]);
+  const saidSince = Object.keys(said).filter((key) => said[key] !== (trace.said?.[key] ?? 0));
   const { rows: held } = await db.execute<{ notes: number; tasks: number; merges: number }>(sql`
     select (select count(*)::int from ${notes} where person_id = ${personId}::uuid and id is distinct from ${noteId}) as notes,
       (select count(*)::int from ${tasks} where person_id = ${personId}::uuid) as tasks,
@@ -54,13 +60,15 @@ export async function readLater(
     ...{ contact, people: now.people, isMerged: theirMerges > 0 },
     isNoteEdited: note[0]?.edited ?? false,
     editedIdentities: new Set(edited.map(({ id }) => id)),
-    usedKeys: new Set(used.map(({ key }) => key)),
+    usedKeys: new Set([...used.map(({ key }) => key), ...saidSince]),
+    isAddressUsed: address !== null && saidSince.includes(address),
     added: [
       ...(named !== undefined && named.nameRank > 3 ? ['Name'] : []),
       ...(isAdded ? ['Emails and phone numbers'] : []),
       ...(used.length > 0 ? ['History'] : []),
       ...(otherNotes > 0 ? ['Notes'] : []),
       ...(theirTasks > 0 ? ['Tasks'] : []),
+      ...(saidSince.length > 0 ? ['Consent'] : []),
     ],
   };
 }

@@ -31,6 +31,8 @@ export type Trace = {
   noteId: number | null;
   /** Facts under the row's emails and numbers with greater ids came later. */
   lastFactId: string;
+  /** How much was said under the row's emails, numbers, and address before; traces of before have none. */
+  said?: Record<string, number>;
 };
 
 export type Snapshot = {

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
-import type { ContactTexts, StoredContact } from '../../../people/contact-list.ts';
+import type { ContactTexts } from '../../../people/contact-list.ts';
 import { lockDeletion, patiently } from '../../../people/deletion/lock.ts';
 import { touchPeople } from '../../../people/states/touch.ts';
 import { facts, identities, notes, people } from '../../../people/tables.ts';
 import { lockMerges } from '../merge/repository.ts';
 import type { ImportDeps } from './apply.ts';
-import { readLater } from './later.ts';
+import { type Later, readLater } from './later.ts';
 import type { Trace } from './snapshot.ts';
 import { importRows, imports } from './tables.ts';
 
@@ -16,6 +16,8 @@ const labels: Partial<Record<keyof ContactTexts, string>> = {
   ...{ name: 'Name', companyName: 'Company', address1: 'Address', address2: 'Address 2', city: 'City' },
   ...{ state: 'State', zip: 'ZIP code', phoneNumber: 'Phone', email: 'Email', dateAdded: 'Date added' },
 };
+
+const addressFields = new Set<keyof ContactTexts>(['address1', 'address2', 'city', 'state', 'zip']);
 
 /**
  * Undoes the last applied rows in one transaction, and returns whether there may be more. What was edited since stays and
@@ -71,7 +73,7 @@ async function undoBatch(
 async function undoRow(tx: Transaction, deps: ImportDeps, siteId: string, trace: Trace): Promise<string[]> {
   const later = await readLater(tx, siteId, deps.contacts, trace);
   if (trace.isNewPerson && later.isMerged) return ['It was merged with another person.'];
-  const left = await undoContact(tx, deps, siteId, trace, later.contact);
+  const left = await undoContact(tx, deps, siteId, trace, later);
   if (later.isNoteEdited) left.push('Note');
   else if (trace.noteId !== null) await tx.delete(notes).where(eq(notes.id, trace.noteId));
   if (trace.isNewPerson) {
@@ -114,13 +116,15 @@ async function undoContact(
   { contacts }: ImportDeps,
   siteId: string,
   { contact, fact }: Trace,
-  now: StoredContact | undefined,
+  { contact: now, isAddressUsed }: Later,
 ): Promise<string[]> {
   if (contact === null) return [];
   if (now === undefined) return ['The contact was removed or replaced.'];
   const { before, after } = contact;
   const names = Object.keys(after).filter((name) => name !== 'id') as (keyof ContactTexts)[];
-  const edited = names.filter((name) => now[name] !== after[name]);
+  const isKept = (name: keyof ContactTexts) =>
+    isAddressUsed && addressFields.has(name) && after[name] !== (before?.[name] ?? '');
+  const edited = names.filter((name) => now[name] !== after[name] || isKept(name));
   if (edited.length > 0 && before === null) return edited.map((name) => labels[name] ?? name);
   const changed = before === null ? [] : names.filter((name) => before[name] !== after[name]);
   const stays = changed.filter((name) => edited.includes(name));
