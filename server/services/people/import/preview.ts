@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, arrayOverlaps, eq, lt, or } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/open.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { ContactList } from '../../../people/contact-list.ts';
@@ -23,7 +23,6 @@ export async function storePreview(
 ): Promise<string> {
   const id = randomUUID();
   await inTransaction(database, async (tx) => {
-    await tx.delete(imports).where(and(eq(imports.siteId, siteId), eq(imports.state, 'ready')));
     const { format, source, columns, matched } = file;
     await tx.insert(imports).values({
       ...{ id, siteId, fileName, format, source, columns, matched, state: 'ready', createdAt: deps.now },
@@ -43,6 +42,7 @@ export async function storePreview(
       accepted.push(judged.flatMap(({ keys }) => keys.filter((key) => !known.isDeleted(key))));
     }
     await removeDeleted(tx, siteId, deps.findDeleted, { importId: id, accepted });
+    await removeEarlier(tx, siteId, id);
   });
   return id;
 }
@@ -62,6 +62,17 @@ async function removeDeleted(
       .delete(importRows)
       .where(and(eq(importRows.importId, importId), arrayOverlaps(importRows.keys, [...deleted])));
   }
+}
+
+/**
+ * Removes the other files that were not applied. Only at the end, because a deletion of somebody in them waits until they are
+ * gone; and one after the other, because each of two files that are read at once doesn't see the other before.
+ */
+async function removeEarlier(tx: Transaction, siteId: string, importId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`people import ${siteId}`}, 0))`);
+  await tx
+    .delete(imports)
+    .where(and(eq(imports.siteId, siteId), eq(imports.state, 'ready'), ne(imports.id, importId)));
 }
 
 /** Deletes the files that were read and not applied, and those that can't be undone any more. */
