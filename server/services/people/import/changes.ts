@@ -12,6 +12,8 @@ export type Plan = {
   contact: (ContactTexts & { id: number | null }) | null;
   /** Emails and numbers that they get by the agent's word. */
   identities: { kind: 'email' | 'phone'; key: string; shown: string }[];
+  /** The number that the contact had before, which another one replaces. */
+  formerPhone: string | null;
   note: string | null;
   /** The name of somebody who gets no contact, because nobody knows an email. */
   name: string | null;
@@ -71,6 +73,14 @@ export function planRow(
   const knows = (kind: 'email' | 'phone', key: string) =>
     person?.identities.some((one) => one.kind === kind && one.key === key && (isOwn || one.proof > 1)) ??
     false;
+  const replaced = textableNumber(contact.phoneNumber);
+  // With another number that leads, or with both in the file, the new one doesn't come first: it is added.
+  const isReplaced =
+    !row.phones.some((phone) => replaced !== null && textableNumber(phone) === replaced) &&
+    (person?.identities ?? []).every(
+      ({ kind, key, proof, isFormer }) => kind === 'email' || proof === 1 || isFormer || key === replaced,
+    );
+  let formerPhone: string | null = null;
   const identities: Plan['identities'] = [];
   const abroad: string[] = [];
   for (const [place, phone] of row.phones.entries()) {
@@ -78,8 +88,13 @@ export function planRow(
     const isContacts = digits(phone) === digits(contact.phoneNumber);
     const isKnown = isContacts || (key !== null && knows('phone', key));
     const fills =
-      hasContact && place === 0 && !isContacts && (!isKnown || (contact.phoneNumber === '' && !isOwn));
+      hasContact &&
+      place === 0 &&
+      !isContacts &&
+      (!isKnown || (contact.phoneNumber === '' && !isOwn)) &&
+      (replaced === null || key === null || isReplaced);
     if (fills) {
+      if (key !== null) formerPhone = replaced;
       note('Phone', contact.phoneNumber, phone);
       contact.phoneNumber = phone;
     } else if (key === null && !isContacts) abroad.push(phone);
@@ -102,7 +117,7 @@ export function planRow(
   if (isWritten && found === undefined && person !== null && !changes.some(({ field }) => field === 'Email'))
     note('Contact', '', contact.email);
   return {
-    ...{ changes, identities, note: isNoted ? null : words },
+    ...{ changes, identities, formerPhone, note: isNoted ? null : words },
     contact: isWritten ? contact : null,
     name: !hasContact && changes.some(({ field }) => field === 'Name') ? name : null,
   };

@@ -71,15 +71,16 @@ async function readKnown(
     select p.root_id as root, p.name from ${people} as p where ${ofRoots} and p.name is not null
     order by p.root_id, (p.id = p.root_id) desc, p.name_rank desc, p.created_at`);
   for (const { root, name } of names.rows) found.get(root)?.names.push(name);
-  const known = await db.execute<{ root: string; kind: 'email' | 'phone'; key: string; proof: number }>(sql`
-    select p.root_id as root, i.kind, i.key, i.proof
+  const known = await db.execute<KnownPerson['identities'][number] & { root: string }>(sql`
+    select p.root_id as root, i.kind, i.key, i.proof, i.former_at is not null as "isFormer"
     from ${people} as p join ${identities} as i on i.person_id = p.id where ${ofRoots}
     order by i.former_at nulls first, i.proof desc, i.since, i.id`);
   const byEmail = new Map<string, KnownPerson>();
-  for (const { root, kind, key, proof } of known.rows) {
+  for (const { root, ...identity } of known.rows) {
+    const { kind, key } = identity;
     const person = found.get(root);
     if (person === undefined) continue;
-    person.identities.push({ kind, key, proof });
+    person.identities.push(identity);
     if (kind === 'email') byEmail.set(key, person);
   }
   const list = await contacts.find(db, siteId, [...byEmail.keys()]);

@@ -64,3 +64,24 @@ test('a batch waits for who changes the import’s state, and does what that say
   expect(await applied).toBe(false);
   expect(await site.count('people')).toBe(0);
 });
+
+test.each([
+  { what: 'in place of the contact’s', from: '(918) 555-0188', leads: '(918) 555-0999' },
+  { what: 'beside the contact’s in the file', second: '(918) 555-0188', leads: '(918) 555-0188' },
+  { what: 'beside another that the agent gave', other: '(918) 555-0777', leads: '(918) 555-0188' },
+])('a number $what leads as the preview says of it', async ({ from = null, second = '', other, leads }) => {
+  await site.contact({ Name: ann.name, Email: ann.email, PhoneNumber: '(918) 555-0188' });
+  const path = { personId: (await site.find())?.id ?? '' };
+  if (other !== undefined) await site.call('addIdentity', { path, body: { kind: 'phone', value: other } });
+  const before = await site.dump();
+  const file = `Name,Email,Phone,Other Phone\n${ann.name},${ann.email},(918) 555-0999,${second}\n`;
+  const { id } = await site.preview(file);
+  expect((await site.rows(id))[0]?.changes).toEqual([{ field: 'Phone', from, to: '(918) 555-0999' }]);
+  await site.apply(id);
+  const { people } = await site.call('listPeople', { query: {} });
+  expect(people).toMatchObject([{ phoneNumber: leads }]);
+  expect(await site.contacts()).toMatchObject([{ PhoneNumber: leads }]);
+  expect(await site.preview(file)).toMatchObject({ counts: { same: 1 } });
+  await site.undo(id);
+  expect(await site.dump()).toEqual(before);
+});

@@ -4,7 +4,7 @@ import { spokenName } from '../../../text/person-name.ts';
 import type { FilePerson } from './read/read-person.ts';
 
 /** An email or number of somebody who is known; `key` is in lowercase, or in E.164 format. */
-type KnownIdentity = { kind: 'email' | 'phone'; key: string; proof: number };
+type KnownIdentity = { kind: 'email' | 'phone'; key: string; proof: number; isFormer: boolean };
 
 /** Somebody who is known, with everything that an import could change. */
 export type KnownPerson = {

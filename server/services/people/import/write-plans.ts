@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/transaction.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import type { ContactList, StoredContact } from '../../../people/contact-list.ts';
@@ -49,6 +49,7 @@ export async function writePlans(
     for (const identity of plan.identities) {
       if (!isOfContact(identity, contact)) await vouch(tx, siteId, personId, identity, now());
     }
+    if (plan.formerPhone !== null) await replace(tx, personId, plan.formerPhone, now());
     const noteId = plan.note === null ? null : await addNote(tx, siteId, personId, plan.note, now());
     written.push({ personId, contact, noteId });
   }
@@ -117,6 +118,20 @@ async function vouch(
     .insert(identities)
     .values({ ...{ siteId, personId, kind, key, shown, source }, proof: 2, since: now })
     .onConflictDoNothing();
+}
+
+/** Marks a number as former, so that the one that came for it leads. */
+async function replace(tx: Transaction, personId: string, key: string, now: Date): Promise<void> {
+  const theirs = tx.select({ id: people.id }).from(people).where(eq(people.rootId, personId));
+  await tx
+    .update(identities)
+    .set({ formerAt: now })
+    .where(
+      and(
+        ...[inArray(identities.personId, theirs), eq(identities.kind, 'phone'), eq(identities.key, key)],
+        isNull(identities.formerAt),
+      ),
+    );
 }
 
 async function addNote(tx: Transaction, siteId: string, personId: string, text: string, now: Date) {
