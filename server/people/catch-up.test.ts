@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ann, createTestPeople, type TestPeople } from '../services/people/testing/people.ts';
+import { until } from '../testing/until.ts';
 
 let site: TestPeople;
 beforeAll(async () => {
@@ -87,4 +88,27 @@ test('two that begin at once read each row once', async () => {
   const [one, other] = await Promise.all([site.catchUp(), site.catchUp()]);
   expect((one.chat_leads ?? 0) + (other.chat_leads ?? 0)).toBe(30);
   expect(await site.count(`facts where source = 'chat_leads'`)).toBe(30);
+});
+
+test('two that go on at once read each row once', async () => {
+  await site.catchUp();
+  const { pool } = site.database;
+  await pool.query(
+    `insert into chat_leads (site_id, name, email, phone_number, postal_code, service_req)
+     select 'site-a', 'Late', 'late' || n || '@example.com', '', '78704', 'Buying' from generate_series(1, 30) as n`,
+  );
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(`select 1 from fact_cursors where source = 'chat_leads' for update`);
+  const both = Promise.all([site.catchUp(), site.catchUp()]);
+  await until(async () => {
+    const { rows } = await pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length < 2) throw new Error('they don’t wait yet');
+  });
+  await client.query('commit');
+  client.release();
+  const [one, other] = await both;
+  expect((one.chat_leads ?? 0) + (other.chat_leads ?? 0)).toBe(30);
 });

@@ -74,10 +74,11 @@ test('a second deletion of who came back is kept, too, by a restore of what was 
   expect(await site.titles(await idOf(bo))).toEqual(['Added to the contacts']);
 });
 
-const text = () =>
+const text = (number = '+15125550142') =>
   site.database.pool.query(
     `insert into received_texts (site_id, id, number, text, received_at)
-     values ('site-a', 'T1', '+15125550142', 'Hi from Cy', now())`,
+     values ('site-a', 'T1', $1, 'Hi from Cy', now())`,
+    [number],
   );
 const texts = async () => (await site.database.pool.query('select id from received_texts')).rows;
 
@@ -100,5 +101,17 @@ test('texts from a number that somebody else has, too, stay', async () => {
   await remove(bo);
   expect(await texts()).toEqual([{ id: 'T1' }]);
   await remove(cy);
+  expect(await texts()).toEqual([]);
+});
+
+test('texts from a number that was only claimed go again: a deletion leaves no mark of it', async () => {
+  const email = 'di@example.com';
+  await site.lead({ email, name: 'Di Fay', phoneNumber: '(512) 555-0177' });
+  await text('+15125550177');
+  const archive = await archiveSite(site.database, 'site-a');
+  await remove(email);
+  expect(await texts()).toEqual([]);
+  await restoreRows(site.database, 'site-a', archive);
+  expect(await site.find(email)).toBeUndefined();
   expect(await texts()).toEqual([]);
 });

@@ -148,3 +148,15 @@ test('more streams than a site may have are refused', () => {
     for (const { events } of open) events.destroy();
   });
 });
+
+test('who takes nothing has gone: their stream is closed before it fills the memory', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const times = { poll: 1_000_000_000, heartbeat: 1 };
+  const { events } = openWatch({ database: site.database, log }, count, times)('site-a');
+  open.add(events);
+  vi.advanceTimersByTime(1000);
+  const early = events.destroyed;
+  vi.advanceTimersByTime(20_000);
+  vi.useRealTimers();
+  expect([early, events.destroyed]).toEqual([false, true]);
+});
