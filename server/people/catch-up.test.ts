@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ann, createTestPeople, type TestPeople } from '../services/people/testing/people.ts';
-import { until } from '../testing/until.ts';
+import { untilLocked } from '../testing/until.ts';
 
 let site: TestPeople;
 beforeAll(async () => {
@@ -101,12 +101,7 @@ test('two that go on at once read each row once', async () => {
   await client.query('begin');
   await client.query(`select 1 from fact_cursors where source = 'chat_leads' for update`);
   const both = Promise.all([site.catchUp(), site.catchUp()]);
-  await until(async () => {
-    const { rows } = await pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length < 2) throw new Error('they don’t wait yet');
-  });
+  await untilLocked(pool, 2);
   await client.query('commit');
   client.release();
   const [one, other] = await both;

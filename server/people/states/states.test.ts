@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatLeadFacts } from '../../services/idx/leads/facts.ts';
 import { createTestToday, type TestToday } from '../../services/people/testing/today.ts';
 import { todaySources } from '../../services/today-sources.ts';
-import { until } from '../../testing/until.ts';
+import { untilLocked } from '../../testing/until.ts';
 import { forget } from '../hear.ts';
 import { keepCurrent, rebuild } from './keep-current.ts';
 
@@ -124,12 +124,7 @@ test('somebody can be deleted while the states of many others are computed anew'
   await client.query('begin');
   await client.query('select 1 from people where id = (select max(id::text)::uuid from people) for update');
   const rebuilt = rebuild(site.database, 'site-a', todaySources.stages);
-  await until(async () => {
-    const { rows } = await pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length === 0) throw new Error('nobody waits');
-  });
+  await untilLocked(pool);
   const personId = '00000000-0000-0000-0000-000000000001';
   await site.call('deletePerson', { path: { personId }, body: { confirm: 'Person' } });
   await client.query('commit');

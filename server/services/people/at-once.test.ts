@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FactSource, hear } from '../../people/hear.ts';
-import { until } from '../../testing/until.ts';
+import { untilLocked } from '../../testing/until.ts';
 import { chatLeadFacts } from '../idx/leads/facts.ts';
 import { contactFacts } from '../postgrid/contacts/facts.ts';
 import { ann, createTestPeople, type TestPeople } from './testing/people.ts';
@@ -27,12 +27,7 @@ async function leadMeanwhile(source: FactSource, table: string, columns: string,
   const ids = rows.map(({ id }) => Number(id));
   await hear(drizzle(client), source, ids);
   const left = site.lead({ phoneNumber: other });
-  await until(async () => {
-    const waiters = await site.database.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (waiters.rows.length === 0) throw new Error('nobody waits');
-  });
+  await untilLocked(site.database.pool);
   await client.query('commit');
   client.release();
   await left;

@@ -8,13 +8,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.begin();
-  await site.database.pool.query('truncate people_deletions, people_deletion_marks, people_deletion_keys');
   await site.contact({ Name: ann.name, Email: ann.email, PhoneNumber: ann.phoneNumber });
-  await site.call('deletePerson', { path: { personId: await idOf() }, body: { confirm: ann.email } });
+  await site.remove();
 });
 afterAll(() => site.close());
 
-const idOf = async (email = ann.email) => (await site.find(email))?.id ?? '';
+const idOf = (email?: string) => site.idOf(email);
 const contacts = () => site.call('listAddresses', { path: { siteId: 'site-a' }, query: {} });
 const refusal = (who: string) => ({
   said: { id: 'asked-to-be-deleted', message: `The person with ${who} asked to be deleted.` },

@@ -5,7 +5,7 @@ import { findDeleted, isDeleted } from '../../../people/deleted.ts';
 import { lockDeletion, lockErasing } from '../../../people/deletion/lock.ts';
 import { hear } from '../../../people/hear.ts';
 import { facts } from '../../../people/tables.ts';
-import { until } from '../../../testing/until.ts';
+import { until, untilLocked } from '../../../testing/until.ts';
 import { chatLeadFacts } from '../../idx/leads/facts.ts';
 import { ann, createTestPeople, type TestPeople } from '../testing/people.ts';
 
@@ -13,16 +13,12 @@ let site: TestPeople;
 beforeAll(async () => {
   site = await createTestPeople();
 });
-beforeEach(async () => {
-  await site.begin();
-  await site.database.pool.query('truncate people_deletions, people_deletion_marks, people_deletion_keys');
-});
+beforeEach(() => site.begin());
 afterAll(() => site.close());
 
 const bo = { email: 'bo@example.com', name: 'Bo Day', phoneNumber: ann.phoneNumber };
-const idOf = async (email: string) => (await site.find(email))?.id ?? '';
-const remove = async (email = ann.email, confirm = email) =>
-  site.call('deletePerson', { path: { personId: await idOf(email) }, body: { confirm } });
+const idOf = (email: string) => site.idOf(email);
+const remove = (email?: string, confirm?: string) => site.remove(email, confirm);
 const rowsOf = async (query: string, values: unknown[] = []) =>
   (await site.database.pool.query(query, values)).rows;
 
@@ -366,7 +362,7 @@ test('a lead that arrives before a deletion ends is deleted with its person, or 
     rows.map((row) => Number(row.id)),
   );
   const deleted = remove();
-  await waiting();
+  await untilLocked(site.database.pool);
   await client.query('commit');
   await deleted;
   for (const table of ['people', 'identities', 'facts', 'chat_leads'])
@@ -376,7 +372,7 @@ test('a lead that arrives before a deletion ends is deleted with its person, or 
   await client.query('begin');
   await lockDeletion(tx);
   const arriving = site.lead();
-  await waiting();
+  await untilLocked(site.database.pool);
   await client.query('commit');
   client.release();
   await arriving;
@@ -390,7 +386,7 @@ test('a deletion gives way to somebody who holds a row and waits for it', async 
   await client.query('begin');
   await client.query('select 1 from contacts for update');
   const deleted = remove();
-  await waiting();
+  await untilLocked(site.database.pool);
   // It waits for the deletion, which waits for its row.
   await client.query(`select pg_advisory_xact_lock_shared(hashtextextended('people deletion', 0))`);
   await client.query('commit');
@@ -414,15 +410,6 @@ test('a data request is emailed to the agent, with a link to the person', async 
   expect(notice?.text).toContain(`/admin/people/${await idOf(ann.email)}`);
   expect(notice?.headers).toMatchObject({ 'Reply-To': 'Ann@example.com' });
 });
-
-/** Waits until a connection waits for a lock. */
-const waiting = () =>
-  until(async () => {
-    const waiters = await rowsOf(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (waiters.length === 0) throw new Error('nobody waits');
-  });
 
 test('deletes nothing of another site, also in tables whose rows name no site', async () => {
   await site.lead();

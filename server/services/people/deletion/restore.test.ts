@@ -6,14 +6,11 @@ let site: TestPeople;
 beforeAll(async () => {
   site = await createTestPeople();
 });
-beforeEach(async () => {
-  await site.begin();
-  await site.database.pool.query('truncate people_deletions, people_deletion_marks, people_deletion_keys');
-});
+beforeEach(() => site.begin());
 afterAll(() => site.close());
 
 const [kept, bo, cy] = [ann.email, 'bo@example.com', 'cy@example.com'];
-const idOf = async (email: string) => (await site.find(email))?.id ?? '';
+const idOf = (email: string) => site.idOf(email);
 const join = async (one: string, other: string) =>
   site.call('mergePeople', { path: { personId: await idOf(one) }, body: { other: await idOf(other) } });
 async function separate(email: string) {
@@ -21,8 +18,7 @@ async function separate(email: string) {
   const mergeId = merges.find((merge) => merge.email === email)?.id ?? 0;
   await site.call('unmergePeople', { path: { personId: id, mergeId } });
 }
-const remove = async (email: string) =>
-  site.call('deletePerson', { path: { personId: await idOf(email) }, body: { confirm: email } });
+const remove = (email: string) => site.remove(email);
 const sorted = async () =>
   (await site.call('getToday', { query: {} })).groups.map(({ group, count }) => [group, count]);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockDeletion } from '../../../people/deletion/lock.ts';
-import { until } from '../../../testing/until.ts';
+import { untilLocked } from '../../../testing/until.ts';
 import { ann, createTestPeople, type TestPeople } from '../testing/people.ts';
 
 /** What the agent writes in one window while a deletion that another window asked for runs. */
@@ -44,12 +44,7 @@ test.each(Object.entries(writes))(
       await lockDeletion(tx);
       await tx.execute(`delete from people where id = '${id}'`);
       written = write(id).catch((error: unknown) => error);
-      await until(async () => {
-        const { rows } = await site.database.pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        if (rows.length === 0) throw new Error('nobody waits');
-      });
+      await untilLocked(site.database.pool);
     });
     // The person of a task is a field of the form.
     const status = expect.toSatisfy((code) => [404, 400].includes(code));
@@ -72,12 +67,7 @@ test('an email that is added to two people at once is one’s, and the other cal
   const added = ids.map((personId) =>
     site.call('addIdentity', { path: { personId }, body }).catch((error: unknown) => error),
   );
-  await until(async () => {
-    const { rows } = await site.database.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length < 2) throw new Error('they don’t wait yet');
-  });
+  await untilLocked(site.database.pool, 2);
   await client.query('commit');
   client.release();
   const [one, other] = await Promise.all(added);

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockDeletion } from '../../../people/deletion/lock.ts';
-import { until } from '../../../testing/until.ts';
+import { until, untilLocked } from '../../../testing/until.ts';
 import { ann } from '../testing/people.ts';
 import { applyNext } from './apply.ts';
 import type { FindDeleted } from './find-known.ts';
@@ -84,12 +84,7 @@ test('an import asks who was deleted only after a deletion that runs', async () 
     return new Set<string>();
   };
   const applied = applyNext({ ...importing, findDeleted }, 'site-a', id);
-  await until(async () => {
-    const { rows } = await database.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length === 0) throw new Error('nobody waits');
-  });
+  await untilLocked(database.pool);
   expect(asked).toBe(0);
   await client.query('commit');
   client.release();

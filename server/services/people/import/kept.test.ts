@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { until } from '../../../testing/until.ts';
+import { untilLocked } from '../../../testing/until.ts';
 import { ann } from '../testing/people.ts';
 import { applyNext } from './apply.ts';
 import { createTestImports, type TestImports } from './testing/importing.ts';
@@ -53,12 +53,7 @@ test('a batch waits for who changes the import’s state, and does what that say
   await client.query('begin');
   await client.query(`update people_imports set state = 'undoing'`);
   const applied = applyNext(importing, 'site-a', id);
-  await until(async () => {
-    const { rows } = await database.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length === 0) throw new Error('nobody waits');
-  });
+  await untilLocked(database.pool);
   await client.query('commit');
   client.release();
   expect(await applied).toBe(false);

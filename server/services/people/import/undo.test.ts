@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hear } from '../../../people/hear.ts';
-import { until } from '../../../testing/until.ts';
+import { until, untilLocked } from '../../../testing/until.ts';
 import { chatLeadFacts } from '../../idx/leads/facts.ts';
 import { ann } from '../testing/people.ts';
 import { applyNext } from './apply.ts';
@@ -153,13 +153,13 @@ test('what is heard of somebody while an undo is about to delete them has its pe
   await client.query('begin');
   await client.query('select 1 from people for key share');
   const undone = site.undo(id);
-  await waiting(1);
+  await untilLocked(site.database.pool);
   let isStored = false;
   const stored = site.lead({ email: cy, name: 'Cy Day' }).then(() => {
     isStored = true;
   });
   await until(async () => {
-    if (!isStored) await waiters(2);
+    if (!isStored) await untilLocked(site.database.pool, 2);
   });
   await client.query('commit');
   client.release();
@@ -183,19 +183,10 @@ test('a lead that is left while its person is imported stays theirs after an und
   // A later fact of somebody else is there before.
   await site.lead();
   const applied = site.apply(id);
-  await waiting(1);
+  await untilLocked(site.database.pool);
   await client.query('commit');
   client.release();
   await applied;
   expect(await site.undo(id)).toMatchObject({ state: 'undone', left: 1 });
   expect(await site.titles((await site.find('cy@example.com'))?.id ?? '')).toContain('Chat lead');
 });
-
-const waiters = async (least: number) => {
-  const { rows } = await site.database.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  if (rows.length < least) throw new Error('nobody waits');
-};
-/** Waits until connections wait for locks. */
-const waiting = (least: number) => until(() => waiters(least));

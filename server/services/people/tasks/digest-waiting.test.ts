@@ -29,6 +29,11 @@ const lead = async (name: string, left: string) => {
   );
   await hear(site.database.db, chatLeadFacts, [rows[0].id]);
 };
+async function answerBo() {
+  at('2026-11-20T12:40:00Z');
+  const to = 'bo.ray@example.com';
+  await site.record({ channel: 'mail', kind: 'personal', to, subject: 'Hi', text: 'Hi Bo.' });
+}
 /** Sends what is due at 7 in Chicago, and returns the email. */
 async function digest() {
   at('2026-11-20T13:00:00Z');
@@ -53,14 +58,7 @@ test('the morning email names who waits for an answer, as in Today, also on a da
   await lead('Ann\n- Lee', '2026-11-20T03:00:00Z');
   await lead('Bo Ray', '2026-11-20T12:15:00Z');
   await lead('Cy Young', '2026-11-20T12:30:00Z');
-  at('2026-11-20T12:40:00Z');
-  await site.record({
-    channel: 'mail',
-    kind: 'personal',
-    to: 'bo.ray@example.com',
-    subject: 'Hi',
-    text: 'Hi Bo.',
-  });
+  await answerBo();
   expect(await digest()).toEqual({
     subject: 'Today: 3 people waiting',
     text: [
@@ -82,13 +80,6 @@ test('the morning email names 10 who wait, and counts the others', async () => {
 
 test('no morning email comes when all who waited were answered', async () => {
   await lead('Bo Ray', '2026-11-20T12:15:00Z');
-  at('2026-11-20T12:40:00Z');
-  await site.record({
-    channel: 'mail',
-    kind: 'personal',
-    to: 'bo.ray@example.com',
-    subject: 'Hi',
-    text: 'Hi Bo.',
-  });
+  await answerBo();
   expect(await digest()).toBeNull();
 });

@@ -33,6 +33,11 @@ export async function createTestPeople(site: Partial<SiteFacts> = {}) {
   const call: CallService = callAs(contextFor('site-a'));
   const count = async (table: string) =>
     Number((await database.pool.query(`select count(*) from ${table}`)).rows[0].count);
+  const find = async (email = ann.email): Promise<Schema<'Person'> | undefined> => {
+    const found = await call('findPerson', { query: { email } }).catch(() => undefined);
+    return found && call('readPerson', { path: { personId: found.id } });
+  };
+  const idOf = async (email?: string) => (await find(email))?.id ?? '';
   return {
     ...{ database, clock, call, jobs, outbox, count, services },
     callFor: (siteId: string) => callAs(contextFor(siteId)),
@@ -40,7 +45,7 @@ export async function createTestPeople(site: Partial<SiteFacts> = {}) {
       await database.pool.query(
         `truncate chat_leads, buying_interests, selling_details, selling_inquiries, journey_stages, person_events, contacts,
            users, registered_names, outbox_messages, received_texts, chat_conversations, chat_turns, listings, people, facts,
-           fact_cursors, people_imports cascade`,
+           fact_cursors, people_imports, people_deletions, people_deletion_marks, people_deletion_keys cascade`,
       );
     },
     /** Puts homes on the market. */
@@ -70,10 +75,11 @@ export async function createTestPeople(site: Partial<SiteFacts> = {}) {
       await call('confirmEmail', { body: { token } });
     },
     /** Returns the person who has an email; undefined when nobody has. */
-    async find(email = ann.email): Promise<Schema<'Person'> | undefined> {
-      const found = await call('findPerson', { query: { email } }).catch(() => undefined);
-      return found && call('readPerson', { path: { personId: found.id } });
-    },
+    find,
+    /** Returns the id of who has an email; empty when nobody has. */
+    idOf,
+    remove: async (email = ann.email, confirm = email) =>
+      call('deletePerson', { path: { personId: await idOf(email) }, body: { confirm } }),
     /** Returns the titles of the history without notes, newest first. */
     async titles(personId: string) {
       const { facts } = await call('listFacts', { path: { personId }, query: { limit: 200 } });
