@@ -17,7 +17,8 @@ export function Section({ of, children }: { of: Place; children: ReactNode }) {
   );
 }
 
-function jump(place: Place) {
+/** Shows a part of the page, with the focus on its title. */
+export function jump(place: Place): void {
   const section = document.getElementById(idOf(place));
   const heading = section?.querySelector('h2');
   section?.scrollIntoView({ block: 'start' });

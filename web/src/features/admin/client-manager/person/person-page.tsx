@@ -20,7 +20,7 @@ import { ConversationPanel } from './conversation-panel.tsx';
 import { History } from './history.tsx';
 import { Homes } from './homes.tsx';
 import { JourneyCard } from './journey-card.tsx';
-import { JumpLinks, Section } from './jump-links.tsx';
+import { JumpLinks, jump, Section } from './jump-links.tsx';
 import { NextShowings } from './next-showings.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonSearches } from './person-searches.tsx';
@@ -84,6 +84,17 @@ function KnownPerson({ person }: { person: Person }) {
       },
       { replace: true, preventScrollReset: true },
     );
+  const isDone = useRef(false);
+  const closeWriting = () => {
+    isDone.current = true;
+    setWrite(null);
+  };
+  useEffect(() => {
+    if (write !== undefined || !isDone.current) return;
+    isDone.current = false;
+    // Where what was written stands now, and the composer was.
+    jump('timeline');
+  }, [write]);
   return (
     <div className="@container flex flex-col gap-6">
       <PersonHead person={person} writes={write !== undefined} onWrite={setWrite} />
@@ -119,7 +130,7 @@ function KnownPerson({ person }: { person: Person }) {
         </div>
         <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-2 @min-[70rem]:col-start-2">
           {write === undefined ? null : (
-            <Writing key={write} person={person} way={write} onLogged={() => setWrite(null)} />
+            <Writing key={write} person={person} way={write} onDone={closeWriting} />
           )}
           <Section of="timeline">
             <History person={person} />
@@ -136,10 +147,10 @@ function KnownPerson({ person }: { person: Person }) {
   );
 }
 
-type WritingProps = { person: Person; way: (typeof ways)[number]; onLogged: () => void };
+type WritingProps = { person: Person; way: (typeof ways)[number]; onDone: () => void };
 
 /** The composer, brought into view with the focus in it: it opens far below the button that opens it. */
-function Writing({ person, way, onLogged }: WritingProps) {
+function Writing({ person, way, onDone }: WritingProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' });
@@ -148,7 +159,7 @@ function Writing({ person, way, onLogged }: WritingProps) {
   }, [way]);
   return (
     <div ref={place} className="scroll-mt-20">
-      <WriteCard person={person} start={way} onLogged={onLogged} />
+      <WriteCard person={person} start={way} onDone={onDone} />
     </div>
   );
 }

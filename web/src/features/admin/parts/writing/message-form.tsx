@@ -27,16 +27,23 @@ const words = {
   sms: { name: 'Text', noRecipient: 'This person has no phone number. Add one to text them.' },
 } as const;
 
+type MessageFormProps = {
+  person: Person;
+  channel: Channel;
+  /** Called once the message was taken. */
+  onSent?: (() => void) | undefined;
+};
+
 /** Writes an email or a text to a person in place. */
-export function MessageForm({ person, channel }: { person: Person; channel: Channel }) {
+export function MessageForm({ person, channel, onSent }: MessageFormProps) {
   const { name, noRecipient } = words[channel];
   if (recipientsOf(person, channel).length === 0) return <p className="text-ink-soft">{noRecipient}</p>;
-  return <Composer {...{ person, channel, name }} />;
+  return <Composer {...{ person, channel, name, onSent }} />;
 }
 
-function Composer({ person, channel, name }: { person: Person; channel: Channel; name: string }) {
+function Composer({ person, channel, name, onSent }: MessageFormProps & { name: string }) {
   const isMail = channel === 'mail';
-  const message = useMessage(person, channel);
+  const message = useMessage(person, channel, onSent);
   const { draft, change, to, preview, busy, error } = message;
   const area = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'preview' | 'home' | 'discard' | null>(null);

@@ -1,6 +1,8 @@
 import { Clock3, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ProblemError, sentenceFor } from '../../../../api/problem.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useRefreshMessages, useUndoMessage } from './api.ts';
@@ -29,7 +31,9 @@ export function SendingNotice() {
 }
 
 function Countdown({ sending }: { sending: Sending }) {
-  const { id, at, waits } = sending;
+  const { id, personId, channel, at, waits } = sending;
+  const { pathname } = useLocation();
+  const [, setParameters] = useSearchParams();
   const { alert, toast } = useAlerts();
   const refresh = useRefreshMessages();
   const undo = useUndoMessage();
@@ -45,7 +49,17 @@ function Countdown({ sending }: { sending: Sending }) {
     try {
       await undo.mutateAsync(id);
       endCountdown(id);
-      restoreDraft(sending.personId, sending.channel, sending.draft);
+      restoreDraft(personId, channel, sending.draft);
+      // The composer closed when the message was sent.
+      if (pathname === adminPaths.personById(personId)) {
+        setParameters(
+          (now) => {
+            now.set('write', channel === 'mail' ? 'email' : 'text');
+            return now;
+          },
+          { replace: true, preventScrollReset: true },
+        );
+      }
       toast('Undone. Your text is back.');
     } catch (error) {
       if (error instanceof ProblemError && error.status < 500 && error.status >= 400) endCountdown(id);
@@ -83,4 +97,4 @@ function useSecondsLeft(at: number): number {
   return left;
 }
 
-const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - performance.now()) / 1000));
+const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000));

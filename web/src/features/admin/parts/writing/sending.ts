@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../../../../api/stores.ts';
 import type { Channel, WriteDraft } from './draft.ts';
 
 /** A message that can be undone. */
@@ -8,7 +9,7 @@ export type Sending = {
   channel: Channel;
   /** What is written into the composer again when it is undone. */
   draft: WriteDraft;
-  /** When it is sent, by `performance.now()`. */
+  /** When it is sent, by `Date.now()`. */
   at: number;
   /** Says what happens to it, if it waits for longer than the countdown. */
   waits: string | null;
@@ -17,10 +18,21 @@ export type Sending = {
 /** How long undoing is offered, in seconds; a message that waits for the morning could be undone for hours. */
 export const shownSeconds = 10;
 
-let pending: readonly Sending[] = [];
+const stored = 'people.1.sendings';
+
+/** Returns what a reload of the page left behind. */
+function readPending(): readonly Sending[] {
+  const kept = JSON.parse(localStore.getItem(stored) ?? '[]') as Sending[];
+  return kept.filter(({ at }) => at > Date.now());
+}
+
+let pending = readPending();
 const listeners = new Set<() => void>();
 const set = (next: readonly Sending[]) => {
   pending = next;
+  // With what the agent wrote, so where Log Off clears it.
+  if (next.length === 0) localStore.removeItem(stored);
+  else localStore.setItem(stored, JSON.stringify(next));
   for (const listener of listeners) listener();
 };
 
@@ -28,7 +40,7 @@ const set = (next: readonly Sending[]) => {
 export function startCountdown(sending: Omit<Sending, 'at'>): void {
   set([
     ...pending.filter(({ id }) => id !== sending.id),
-    { ...sending, at: performance.now() + shownSeconds * 1000 },
+    { ...sending, at: Date.now() + shownSeconds * 1000 },
   ]);
 }
 
@@ -43,4 +55,6 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Returns the messages that can be undone. */
-export const useSendings = (): readonly Sending[] => useSyncExternalStore(subscribe, () => pending);
+export const sendings = (): readonly Sending[] => pending;
+
+export const useSendings = (): readonly Sending[] => useSyncExternalStore(subscribe, sendings);

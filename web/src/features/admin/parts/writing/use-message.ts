@@ -11,8 +11,11 @@ import { shownSeconds, startCountdown } from './sending.ts';
 /** Typing counts as paused after this time without changes, in ms. */
 const pauseMs = 400;
 
-/** What the agent writes to a person: the draft, how it will arrive, and the calls that send it. */
-export function useMessage(person: Person, channel: Channel) {
+/**
+ * What the agent writes to a person: the draft, how it will arrive, and the calls that send it. `onSent` is called once
+ * a message was taken.
+ */
+export function useMessage(person: Person, channel: Channel, onSent?: () => void) {
   const { draft, change, set, clear, read, kept } = useWriteDraft(person.id, channel);
   const { toast } = useAlerts();
   const write = useWriteMessage();
@@ -41,9 +44,10 @@ export function useMessage(person: Person, channel: Channel) {
       const written = await write.mutateAsync({ ...form, idempotencyKey: sending.key });
       clear();
       const { id, delivery, message, undoSeconds } = written;
-      if (undoSeconds === 0) return toast(message, delivery === 'sent' ? 'good' : 'bad');
       const waits = undoSeconds > shownSeconds ? message : null;
-      startCountdown({ id, personId: person.id, channel, draft: now, waits });
+      if (undoSeconds === 0) toast(message, delivery === 'sent' ? 'good' : 'bad');
+      else startCountdown({ id, personId: person.id, channel, draft: now, waits });
+      onSent?.();
     } catch (error) {
       if (!(error instanceof ProblemError) || error.status < 400 || error.status >= 500) return;
       // After a rejection, the next attempt is a new message.

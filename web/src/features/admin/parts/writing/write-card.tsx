@@ -9,8 +9,8 @@ type WriteCardProps = {
   person: Person;
   /** What is open first. */
   start?: 'email' | 'text' | 'call' | undefined;
-  /** Called once a call is logged. */
-  onLogged?: (() => void) | undefined;
+  /** Called once a message was taken, or a call is logged. */
+  onDone?: (() => void) | undefined;
 };
 
 const ways = [
@@ -20,7 +20,7 @@ const ways = [
 ] as const;
 
 /** Writes to a person, or logs a call with them, on their page. */
-export function WriteCard({ person, start = 'email', onLogged }: WriteCardProps) {
+export function WriteCard({ person, start = 'email', onDone }: WriteCardProps) {
   const [tab, setTab] = useState<string>(start);
   return (
     <section
@@ -41,9 +41,14 @@ export function WriteCard({ person, start = 'email', onLogged }: WriteCardProps)
           ),
           content:
             value === 'call' ? (
-              <LogCallForm key={person.id} person={person} onLogged={onLogged} />
+              <LogCallForm key={person.id} person={person} onLogged={onDone} />
             ) : (
-              <MessageForm key={person.id} person={person} channel={value === 'email' ? 'mail' : 'sms'} />
+              <MessageForm
+                key={person.id}
+                person={person}
+                channel={value === 'email' ? 'mail' : 'sms'}
+                onSent={onDone}
+              />
             ),
         }))}
       />
