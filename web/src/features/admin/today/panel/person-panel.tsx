@@ -4,12 +4,13 @@ import { type ReactNode, useId } from 'react';
 import { loadFailureOf } from '../../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { TodayItem } from '../api.ts';
+import { OtherReason } from '../rows/other-reason.tsx';
 import { PersonPicture, RowPicture } from '../rows/row-picture.tsx';
 import { SavedHomes } from '../rows/saved-homes.tsx';
 import { whenOf } from '../rows/when.ts';
 import { Lamp } from '../rows/when-cell.tsx';
 import { SnoozeChoices } from '../snooze/snooze-menu.tsx';
-import { headOf, nameOf, otherText, reasonText, stageLabel } from '../words.ts';
+import { headOf, nameOf, reasonText, stageLabel } from '../words.ts';
 import { LastTurns } from './last-turns.tsx';
 import { type Identity, personQuery } from './panel-queries.ts';
 
@@ -53,7 +54,7 @@ export function PersonPanel({ item, settled, now, place, onSnooze, actions }: Pe
           {more.map((other, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two reasons may read alike.
             <li key={n} className="wrap-anywhere">
-              {otherText(other)}
+              <OtherReason reason={other} now={now} />
             </li>
           ))}
         </ul>

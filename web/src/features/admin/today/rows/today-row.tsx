@@ -6,7 +6,8 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { TodayItem } from '../api.ts';
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx';
-import { headOf, nameOf, otherText, reasonText } from '../words.ts';
+import { headOf, nameOf, reasonText } from '../words.ts';
+import { OtherReason } from './other-reason.tsx';
 import { RowAction } from './row-action.tsx';
 import { RowPicture } from './row-picture.tsx';
 import type { Rows } from './rows.ts';
@@ -68,7 +69,7 @@ export function TodayRow({ item, settled, rows }: TodayRowProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two reasons may read alike.
               <li key={n} className="flex max-w-full items-center gap-1">
                 <Plus aria-hidden className="size-3 shrink-0 text-accent" strokeWidth={3} />
-                <span className="truncate">{otherText(other)}</span>
+                <OtherReason cut reason={other} now={now} />
               </li>
             ))}
             {moreCount > others.length ? (

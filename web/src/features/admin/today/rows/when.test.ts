@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { setSiteTimeZone } from '../../../../ui/date-and-time.ts';
 import type { TodayReason } from '../api.ts';
 import { morningOf, snoozeChoices } from '../snooze/snooze-times.ts';
-import { momentText, waitText, whenOf } from './when.ts';
+import { dueOf, momentText, waitText, whenOf } from './when.ts';
 
 /** Sunday, 2:46 PM Central. */
 const now = Date.parse('2026-11-22T20:46:00Z');
@@ -46,6 +46,19 @@ test.each([
   ['a claim', reason('sort', '2026-11-20T15:41:00Z'), 'Fri', undefined],
 ])('the time of %s is told in the zone of the site', (_name, one, text, below) => {
   expect(whenOf(one, now)).toMatchObject({ text, ...(below === undefined ? {} : { below }) });
+});
+
+test.each([
+  ['a showing', reason('showings', '2026-11-22T23:00:00Z'), '5:00 PM', 'strong'],
+  ['a late task', reason('tasks', '2026-11-20T23:00:00Z'), '2 days late', 'bad'],
+  ['a task of today', reason('tasks', '2026-11-22T06:00:00Z', { dayOnly: true }), 'today', 'plain'],
+  ['a task of this morning', reason('tasks', '2026-11-22T15:00:00Z'), '9:00 AM, overdue', 'bad'],
+])('%s says in a line when it is due', (_name, one, text, look) => {
+  expect(dueOf(one, now)).toEqual({ text, look });
+});
+
+test('nothing else is due', () => {
+  expect(dueOf(reason('homes', ago(20)), now)).toBeNull();
 });
 
 test('says a moment ahead by its day', () => {

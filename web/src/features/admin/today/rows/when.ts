@@ -79,6 +79,14 @@ export function whenOf(reason: TodayReason, now: number): When {
   return { text: pastText(at, now), look: 'plain' };
 }
 
+/** Returns when a showing or a task is due, as part of a line: *today*, *2 days late*; null of anything else. */
+export function dueOf(reason: TodayReason, now: number): Pick<When, 'text' | 'look'> | null {
+  if (reason.group !== 'showings' && reason.group !== 'tasks') return null;
+  const { text, look, below } = whenOf(reason, now);
+  if (text === 'Today') return { text: 'today', look };
+  return { text: look === 'bad' && below !== undefined ? `${text}, ${below.toLowerCase()}` : text, look };
+}
+
 /** Returns the moment as a sentence's part: *8:00 AM Monday*, *6:00 PM today*, or *Dec 4*. */
 export function momentText(at: string, now: number): string {
   const days = dayOf(at) - dayOf(now);
