@@ -20,30 +20,39 @@ import { type StageFields, StageStepError, useSaveStage } from './save-stage.ts'
 
 type StageDialogProps = {
   standing: StageStanding | null;
+  /** Whether the note that is there is corrected, instead of a new one written. */
+  corrects?: boolean;
   email: string;
   name: string;
   onClose: () => void;
 };
 
 /** Sets a stage's status and its required note, and what goes with them: a private note and the next step. */
-export function StageDialog({ standing, email, name, onClose }: StageDialogProps) {
+export function StageDialog({ standing, corrects = false, email, name, onClose }: StageDialogProps) {
   return (
     <Dialog open={standing !== null} onClose={onClose} title="Update Stage Status" size="small">
-      {standing === null ? null : <StageForm {...{ standing, email, name, onClose }} />}
+      {standing === null ? null : <StageForm {...{ standing, corrects, email, name, onClose }} />}
     </Dialog>
   );
 }
 
 const spec = { ...stageLimits, privateNote: limitsOf(noteLimits.text), nextStep: limitsOf(taskLimits.text) };
 
-function StageForm({ standing, email, name, onClose }: StageDialogProps & { standing: StageStanding }) {
+type StageFormProps = StageDialogProps & { standing: StageStanding };
+
+function StageForm({ standing, corrects = false, email, name, onClose }: StageFormProps) {
   const { alert, toast } = useAlerts();
   const clock = useClock();
   const save = useSaveStage({ standing, email });
+  const { status, note } = standing;
+  const corrected = corrects ? settableStatuses.find((each) => each === status) : undefined;
   const { busy, field, form, formProps } = useSpecForm<StageFields>({
     spec,
     fields: ['status', 'note', 'privateNote', 'nextStep', 'day'],
-    defaults: { status: 'In-Progress', note: '', privateNote: '', nextStep: '', day: '' },
+    defaults: {
+      ...{ status: corrected ?? 'In-Progress', note: corrected === undefined ? '' : (note ?? '') },
+      ...{ privateNote: '', nextStep: '', day: '' },
+    },
     send: async (fields) => {
       await save(fields);
       toast(`${standing.label}: ${fields.status}`);
@@ -56,23 +65,32 @@ function StageForm({ standing, email, name, onClose }: StageDialogProps & { stan
           : failureOf(error, 'Failed to update stage. Please try again.'),
       ),
   });
+  const statusField = field('status');
+  // The note of one status says nothing of another.
+  const swapNote = (next: string) => {
+    if (corrected === undefined || note === null) return;
+    const [from, to] = next === corrected ? ['', note] : [note, ''];
+    if (form.getValues('note') === from) form.setValue('note', to);
+  };
   return (
     <form {...formProps} aria-label="Update Stage Status" className="flex flex-col gap-5">
       <div>
         <p className="font-display text-xl">{standing.label}</p>
         <p className="text-ink-soft">
-          {name} · now {standing.status}
+          {name} · now {status}
         </p>
-        {standing.note === null ? null : (
-          <p className="mt-3 rounded-card bg-tint p-3 text-sm wrap-anywhere whitespace-pre-line">
-            {standing.note}
-          </p>
+        {note === null || corrected !== undefined ? null : (
+          <p className="mt-3 rounded-card bg-tint p-3 text-sm wrap-anywhere whitespace-pre-line">{note}</p>
         )}
       </div>
       <Select
         label="Status"
         options={settableStatuses.map((value) => ({ value, label: value }))}
-        {...field('status')}
+        {...statusField}
+        onChange={(event) => {
+          void statusField.onChange(event);
+          swapNote(event.target.value);
+        }}
       />
       <div>
         <Readers icon={<Eye aria-hidden />} look="text-good">

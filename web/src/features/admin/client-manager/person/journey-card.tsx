@@ -36,6 +36,11 @@ function Stages({ person, email }: { person: Person; email: string }) {
   const { siteId } = useSite();
   const { data, error, refetch } = useQuery(clientJourneyQuery(siteId, email));
   const [opened, setOpened] = useState<StageStanding | null>(null);
+  const [corrects, setCorrects] = useState(false);
+  const openStage = (standing: StageStanding, isCorrection = false) => {
+    setOpened(standing);
+    setCorrects(isCorrection);
+  };
   const stages = stagesOf(data ?? null);
   const current = stages.findLast(({ status }) => status !== 'Pending') ?? null;
   const called = calledName(person.name);
@@ -62,7 +67,7 @@ function Stages({ person, email }: { person: Person; email: string }) {
           <li key={standing.stage} className="min-w-0">
             <button
               type="button"
-              onClick={() => setOpened(standing)}
+              onClick={() => openStage(standing)}
               className="flex h-full min-h-11 w-full flex-col gap-1 rounded-small py-1 text-left hover:bg-tint"
             >
               <span aria-hidden className={classNames('h-1.5 rounded-pill', bars[standing.status])} />
@@ -103,7 +108,7 @@ function Stages({ person, email }: { person: Person; email: string }) {
               )}
             </h3>
             {current === null ? null : (
-              <Button look="quiet" size="small" onClick={() => setOpened(current)}>
+              <Button look="quiet" size="small" onClick={() => openStage(current, true)}>
                 Edit
               </Button>
             )}
@@ -121,6 +126,7 @@ function Stages({ person, email }: { person: Person; email: string }) {
       </div>
       <StageDialog
         standing={opened}
+        corrects={corrects}
         {...{ email, name: shownName(person) }}
         onClose={() => setOpened(null)}
       />

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { messageId, previewOf } from '../../../../../testing/desks/writing.tsx';
-import { annId, personFakes } from '../../../../../testing/samples/clients.ts';
+import { annId, emptyJourney, personFakes } from '../../../../../testing/samples/clients.ts';
 import { openScreen } from '../../../../../testing/screen.tsx';
-import { address, button, gone, see, soon, toast } from '../../../../../testing/see.ts';
+import { address, button, dialog, gone, see, soon, toast } from '../../../../../testing/see.ts';
 import { endCountdown } from '../../parts/writing/sending.ts';
 
 test('the composer closes once a message was taken, and opens again when that is undone', async () => {
@@ -37,4 +37,34 @@ test('the composer closes once a message was taken, and opens again when that is
   await expect
     .element(composer.getByRole('textbox', { name: 'Email', exact: true }))
     .toHaveValue('Are you free?');
+});
+
+test('what the client reads is corrected from what is there, and a new status begins with an empty note', async () => {
+  const journey = { ...emptyJourney, offer: 'Blocked' as const, offerNote: 'We offerd $415,000.' };
+  const { sent } = await openScreen(`/admin/people/${annId}`, {
+    fakes: { ...personFakes, getJourney: journey, setJourneyStage: { message: 'Done.' } },
+  });
+  const modal = dialog('Update Stage Status');
+  const status = modal.getByLabelText('Status', { exact: true });
+  const note = modal.getByLabelText('Note *');
+  await page
+    .getByRole('list', { name: 'Stages' })
+    .getByRole('button', { name: /Make Offer/ })
+    .click();
+  await expect.element(status).toHaveValue('In-Progress');
+  await expect.element(note).toHaveValue('');
+  await modal.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('region', { name: 'Journey' }).getByRole('button', { name: 'Edit' }).click();
+  await expect.element(status).toHaveValue('Blocked');
+  await expect.element(note).toHaveValue('We offerd $415,000.');
+  await status.selectOptions('Completed');
+  await expect.element(note).toHaveValue('');
+  await status.selectOptions('Blocked');
+  await expect.element(note).toHaveValue('We offerd $415,000.');
+  await note.fill('We offered $415,000.');
+  await modal.getByRole('button', { name: 'Save', exact: true }).click();
+  await gone(modal);
+  expect(sent('setJourneyStage').map(({ query }) => query)).toMatchObject([
+    { status: 'Blocked', note: 'We offered $415,000.' },
+  ]);
 });
