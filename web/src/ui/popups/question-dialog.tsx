@@ -14,19 +14,23 @@ type QuestionDialogProps = {
   busy?: boolean | undefined;
   busyText?: string | undefined;
   danger?: boolean | undefined;
+  /** Returns what gets the focus where what had it before is gone. */
+  returnFocus?: (() => HTMLElement | null) | undefined;
   onYes: () => void;
   onClose: () => void;
 };
 
 /** Asks for confirmation before an action that can't be undone. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { open, title, children, yes, no = 'Cancel', busy, busyText, danger = true, onYes, onClose } = props;
+  const { open, title, children, yes, no = 'Cancel', busy, busyText, danger = true } = props;
+  const { returnFocus, onYes, onClose } = props;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
       size="small"
+      returnFocus={returnFocus}
       footer={
         <>
           <Button onClick={onClose}>{no}</Button>

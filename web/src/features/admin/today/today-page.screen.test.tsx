@@ -12,7 +12,7 @@ import {
   todayOf,
 } from '../../../../testing/samples/today.ts';
 import { setWidth } from '../../../../testing/screen.tsx';
-import { button, gone, lines, see, soon, texts } from '../../../../testing/see.ts';
+import { button, goBack, gone, lines, see, soon, texts } from '../../../../testing/see.ts';
 import { queryClient } from '../../../api/query-client.ts';
 
 const chips = page.getByRole('navigation', { name: 'Groups' });
@@ -59,6 +59,7 @@ describe('the list', () => {
     await see(row('Visitor in 74105').getByText('No name yet').first());
     const ann = row('Ann Bellamy');
     await see(ann.getByText('Task: Call the lender'));
+    await see(ann.getByRole('list', { name: 'Also' }).getByText('4:00 PM'));
     await see(ann.getByText('+2'));
     await expect
       .element(action(ann, 'Reply: Ann Bellamy'))
@@ -279,6 +280,16 @@ describe('while the list changes', () => {
     await button('Try Again').click();
     await see(row('Priya Nandakumar'));
   });
+});
+
+test('gives the focus back to its row on the way back from a person', async () => {
+  await openToday(fullDay);
+  const reply = action(row('Ann Bellamy'), 'Reply: Ann Bellamy');
+  await reply.click();
+  await gone(page.getByRole('heading', { level: 1, name: 'Today' }));
+  await goBack();
+  await expect.element(reply).toHaveFocus();
+  await expect.element(row('Ann Bellamy')).toHaveAttribute('aria-current', 'true');
 });
 
 test('has actions 44 pixels high on a phone, and never scrolls to the side', async () => {

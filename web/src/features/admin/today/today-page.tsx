@@ -26,6 +26,7 @@ import { listOf } from './rows/shown-list.ts';
 import { TodayGroups } from './rows/today-groups.tsx';
 import { useArrivals } from './rows/use-arrivals.ts';
 import { useGroups } from './rows/use-groups.ts';
+import { useReturn, useReturnFocus } from './rows/use-return.ts';
 import { useShownList } from './rows/use-shown-list.ts';
 import { TodayHead } from './today-head.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
@@ -45,8 +46,9 @@ export function Component() {
   const list = useShownList(latest, data?.at ?? '');
   const places = useMemo(() => placesOf(list.groups), [list.groups]);
   const [said, setSaid] = useState('');
+  const returnsTo = useReturn();
   const rows = useRows({
-    ...{ now, wide },
+    ...{ now, wide, start: returnsTo },
     onLeave: (key) => {
       const next = neighborOf(places, key, 1);
       rows.select(next);
@@ -66,6 +68,7 @@ export function Component() {
   const arrivals = useArrivals({ ...{ latest, openWhole }, ...list, onFirst: focusRow });
   const shown: Rows = { ...rows, selected: current?.item.key ?? null, fresh: arrivals.fresh };
   const total = data?.total ?? 0;
+  useReturnFocus(returnsTo, rows.selected, shown.selected);
 
   const [parameters, setParameters] = useSearchParams();
   const works = parameters.get('work');
@@ -178,6 +181,7 @@ export function Component() {
       {wide && current !== undefined ? (
         <aside
           aria-label="The selected row"
+          onFocus={() => rows.select(current.item.key)}
           className="sticky top-(--offline) -my-6 -mr-8 h-[calc(100dvh-var(--offline))] overflow-y-auto border-l border-line bg-surface px-6 py-6"
         >
           <PersonPanel

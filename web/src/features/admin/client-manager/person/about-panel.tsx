@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Pencil, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../../api/site.ts';
 import { adminPaths } from '../../../../navigation/admin-paths.ts';
@@ -95,26 +95,38 @@ function MergesPart({ person }: { person: Person }) {
   const fail = usePersonFailure(person.id);
   const unmerge = useUnmerge(person.id);
   const [asked, setAsked] = useState<Person['merges'][number] | null>(null);
-  if (person.merges.length === 0) return null;
+  const place = useRef<HTMLDivElement>(null);
   const who = asked?.name ?? asked?.email ?? 'them';
+  const heading = () => {
+    const title = place.current?.closest('section')?.querySelector('h2') ?? null;
+    title?.setAttribute('tabindex', '-1');
+    return title;
+  };
   return (
-    <section aria-label="Merged">
-      <h3 className="mb-1 font-sans text-sm font-semibold">Merged</h3>
-      <ul className="flex flex-col divide-y divide-line">
-        {person.merges.map((merge) => (
-          <li key={merge.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <p className="min-w-0 wrap-anywhere">
-              {merge.name ?? merge.email ?? 'Somebody'}
-              <span className="block text-sm text-ink-soft">
-                {[merge.name === null ? null : merge.email, shortDate(merge.at)].filter(Boolean).join(' · ')}
-              </span>
-            </p>
-            <Button size="small" icon={<Undo2 aria-hidden />} onClick={() => setAsked(merge)}>
-              Undo
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <div ref={place} className="empty:hidden">
+      {person.merges.length === 0 ? null : (
+        <section aria-label="Merged">
+          <h3 className="mb-1 font-sans text-sm font-semibold">Merged</h3>
+          <ul className="flex flex-col divide-y divide-line">
+            {person.merges.map((merge) => (
+              <li key={merge.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+                <p className="min-w-0 wrap-anywhere">
+                  {merge.name ?? merge.email ?? 'Somebody'}
+                  <span className="block text-sm text-ink-soft">
+                    {[merge.name === null ? null : merge.email, shortDate(merge.at)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </p>
+                <Button size="small" icon={<Undo2 aria-hidden />} onClick={() => setAsked(merge)}>
+                  Undo
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {/* Stays after the last merge is gone: only a dialog that closes gives the focus on. */}
       <QuestionDialog
         open={asked !== null}
         title="Undo the Merge?"
@@ -132,6 +144,7 @@ function MergesPart({ person }: { person: Person }) {
             onError: (error) => void fail(error, 'Failed to undo the merge. Please try again.'),
           })
         }
+        returnFocus={heading}
         onClose={() => setAsked(null)}
       >
         <p>
@@ -139,6 +152,6 @@ function MergesPart({ person }: { person: Person }) {
           before and since.
         </p>
       </QuestionDialog>
-    </section>
+    </div>
   );
 }

@@ -21,10 +21,17 @@ type MergeDialogProps = {
 /** Merges another person into this one: says first what would happen. Can be undone. */
 export function MergeDialog({ open, person, other = null, onClose }: MergeDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Merge Two People">
+    <Dialog open={open} onClose={onClose} title="Merge Two People" returnFocus={nameOfPage}>
       {open ? <Steps {...{ person, other, onClose }} /> : null}
     </Dialog>
   );
+}
+
+/** Returns the name at the top: the card from which two people were merged goes once they are one. */
+function nameOfPage(): HTMLElement | null {
+  const name = document.querySelector('h1');
+  name?.setAttribute('tabindex', '-1');
+  return name;
 }
 
 type StepsProps = { person: Person; other: PersonSummary | null; onClose: () => void };

@@ -431,6 +431,7 @@ describe('who somebody is', () => {
     await panel('Merged').getByRole('button', { name: 'Undo' }).click();
     await dialog('Undo the Merge?').getByRole('button', { name: 'Undo the Merge' }).click();
     await gone(panel('Merged'));
+    await expect.element(page.getByRole('heading', { level: 2, name: 'About' })).toHaveFocus();
     expect(sent('unmergePeople')[0]?.path).toMatchObject({ mergeId: 3 });
     await see(page.getByText('A. Lee and Ann Lee are two people again'));
     await soon(

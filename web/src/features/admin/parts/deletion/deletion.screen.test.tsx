@@ -82,7 +82,7 @@ test('finds a person by email, shows what is deleted and what stays, and asks fo
   ]);
   await dialog('Person Deleted').getByRole('button', { name: 'Close' }).last().click();
   await gone(dialog('Person Deleted'));
-  await see(page.getByRole('heading', { name: 'Deletion Receipt 7' }));
+  await expect.element(page.getByRole('heading', { name: 'Deletion Receipt 7' })).toHaveFocus();
   expect(address()).toBe(`/admin/people/deletions/${id}`);
   await page.getByRole('link', { name: 'All receipts' }).click();
   await see(page.getByRole('link', { name: /^Receipt 7/ }));

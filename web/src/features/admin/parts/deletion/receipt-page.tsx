@@ -23,6 +23,7 @@ export function Component() {
   return (
     <article className="max-w-prose">
       <AdminTitle
+        takesFocus
         title={`Deletion Receipt ${number}`}
         text={`${name} deleted a person’s data on ${dateAndTime(at)}.`}
         action={

@@ -30,6 +30,8 @@ export type Rows = {
 type RowsOptions = {
   now: number;
   wide: boolean;
+  /** The row that is selected first. */
+  start?: string | null;
   /** Called as soon as a row leaves, before the site has answered. */
   onLeave: (key: string) => void;
   /** Called once the site has done it. */
@@ -42,11 +44,12 @@ type RowsOptions = {
 export function useRows({
   now,
   wide,
+  start = null,
   onLeave,
   onLeft,
   onReturn,
 }: RowsOptions): Omit<Rows, 'fresh'> & { undo: Undo | null; endUndo: () => void } {
-  const [selected, select] = useState<string | null>(null);
+  const [selected, select] = useState(start);
   const [snoozing, setSnoozing] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
