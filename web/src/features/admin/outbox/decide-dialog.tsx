@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
+import { FailureReason } from '../../../delivery/failure-reason.tsx';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { QuestionDialog } from '../../../ui/popups/question-dialog.tsx';
 import { type Decision, type OutboxMessage, useDecide } from './api.ts';
@@ -42,7 +43,11 @@ export function DecideDialog({ asked, onClose }: { asked: ToDecide | null; onClo
             To <strong className="font-semibold break-words">{shown.message.to}</strong>
             {` · ${titleOf(shown.message)}`}
           </p>
-          {shown.message.reason === null ? null : <p className="text-ink-soft">{shown.message.reason}</p>}
+          {shown.message.reason === null ? null : (
+            <p className="text-ink-soft">
+              <FailureReason reason={shown.message.reason} />
+            </p>
+          )}
           <p>{question.text}</p>
         </>
       )}

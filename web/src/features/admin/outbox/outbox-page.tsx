@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useConnected } from '../../../delivery/channels.ts';
 import { deliveryOf, deliveryPlace } from '../../../delivery/delivery.ts';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
+import { FailureReason } from '../../../delivery/failure-reason.tsx';
+import { failureWords } from '../../../delivery/failure-words.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -56,11 +58,16 @@ const columns: Column<OutboxMessage>[] = [
     cell: ({ state, reason }) => (
       <div className="flex flex-col items-start gap-1">
         <DeliveryBadge state={state} />
-        {reason === null ? null : <span className="text-sm break-words text-ink-soft">{reason}</span>}
+        {reason === null ? null : (
+          <span className="text-sm break-words text-ink-soft">
+            <FailureReason reason={reason} />
+          </span>
+        )}
       </div>
     ),
     sortValue: ({ state }) => deliveryPlace(state),
-    searchText: ({ state, reason }) => `${deliveryOf(state).label} ${reason ?? ''}`,
+    searchText: ({ state, reason }) =>
+      `${deliveryOf(state).label} ${reason === null ? '' : `${failureWords(reason).words} ${reason}`}`,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
+import { FailureReason } from '../../../delivery/failure-reason.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
@@ -37,7 +38,7 @@ function Facts({ message: { to, state, reason, created_at, sent_at } }: { messag
   const facts = [
     { name: 'To', value: to },
     { name: 'State', value: <DeliveryBadge state={state} /> },
-    ...(reason === null ? [] : [{ name: 'Reason', value: reason }]),
+    ...(reason === null ? [] : [{ name: 'Reason', value: <FailureReason reason={reason} /> }]),
     { name: 'Recorded', value: <time dateTime={created_at}>{dateAndTime(created_at)}</time> },
     ...(sent_at === null
       ? []

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { FailureReason } from '../../../../delivery/failure-reason.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
@@ -29,7 +30,11 @@ const columnsFor = (isConnected: boolean): Column<DripEmail>[] => [
         <Badge tone={shownEmailState(state, isConnected).tone} className="max-w-full whitespace-normal!">
           {shownEmailState(state, isConnected).label}
         </Badge>
-        {reason === null ? null : <span className="text-sm text-ink-soft">{reason}</span>}
+        {reason === null ? null : (
+          <span className="text-sm text-ink-soft">
+            <FailureReason reason={reason} />
+          </span>
+        )}
         {state === 'held' && message_id !== null ? <HeldMessage message={{ id: message_id }} /> : null}
       </span>
     ),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceFor } from '../../../../api/problem.ts';
 import type { DeliveryState } from '../../../../delivery/delivery.ts';
 import { DeliveryBadge } from '../../../../delivery/delivery-badge.tsx';
+import { FailureReason } from '../../../../delivery/failure-reason.tsx';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -34,7 +35,11 @@ export function MessageProgress({ id }: { id: string }) {
         <span>{texts[state]}</span>
         {isUnderWay(data) ? <Spinner /> : null}
       </p>
-      {data?.reason ? <p className="text-sm wrap-anywhere text-ink-soft">{data.reason}</p> : null}
+      {data?.reason ? (
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          <FailureReason reason={data.reason} />
+        </p>
+      ) : null}
       {data?.state === 'held' ? <HeldMessage message={data} /> : null}
     </div>
   );

@@ -35,6 +35,14 @@ describe('what isn’t working', () => {
     expect(told({ held: { messages, total: 12 } })[0]?.[0]).toBe('12 messages on hold');
   });
 
+  test('says in words first why a message failed, then what the mail server said', () => {
+    const [message] = heldMessages();
+    const reason = 'EENVELOPE all recipients were rejected: 550 no';
+    const messages = message === undefined ? [] : [{ ...message, state: 'failed' as const, reason }];
+    const [trouble] = troublesOf({ ...works, failed: { messages, total: 1 } });
+    expect(trouble?.detail).toBe(`To ${message?.to}. The address was refused. ${reason}`);
+  });
+
   test('is what failed within a week', () => {
     const failed = heldMessages().map((message) => ({ ...message, state: 'failed' as const }));
     const old = failed.map((message) => ({ ...message, created_at: '2026-11-10T15:04:05Z' }));

@@ -1,6 +1,7 @@
 import type { components as Comm } from '../../../../../../openapi/generated/comm.d.ts';
 import type { components as Idx } from '../../../../../../openapi/generated/idx.d.ts';
 import type { components as Monitor } from '../../../../../../openapi/generated/monitor.d.ts';
+import { failureWords } from '../../../../delivery/failure-words.ts';
 import { adminPaths } from '../../../../navigation/admin-paths.ts';
 
 type Connection = Monitor['schemas']['Connection'];
@@ -68,7 +69,8 @@ function ofMessages(messages: readonly Message[], total: number, state: 'held' |
   const noun =
     channels.size > 1 || count > messages.length ? 'message' : first.channel === 'mail' ? 'email' : 'text';
   const what = `${counted(count, state === 'failed' && total > messages.length && messages.length >= mostAsked)} ${noun}${count === 1 ? '' : 's'}`;
-  const reason = first.reason === null ? '' : ` ${first.reason}`;
+  const { words, said } = failureWords(first.reason ?? '');
+  const reason = [words, said ?? ''].map((part) => (part === '' ? '' : ` ${part}`)).join('');
   return [
     {
       key: state,
