@@ -5,6 +5,7 @@ import { useSite } from '../../../../api/site.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { FoldedText } from '../../../../ui/folded-text.tsx';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { clientJourneyQuery } from '../contacts/clients-api.ts';
 import { completedStages, type StageStanding, stagesOf } from '../contacts/journey-progress.ts';
@@ -113,9 +114,13 @@ function Stages({ person, email }: { person: Person; email: string }) {
               </Button>
             )}
           </div>
-          <p className="wrap-anywhere whitespace-pre-line">
-            {current?.note ?? <span className="text-ink-soft">No note with this stage.</span>}
-          </p>
+          {current?.note == null ? (
+            <p className="text-ink-soft">No note with this stage.</p>
+          ) : (
+            <div>
+              <FoldedText text={current.note} of="what they read" />
+            </div>
+          )}
           <p className="mt-auto text-sm text-ink-soft">
             {hasAccount
               ? 'Shown in the journey of their account, and read out by the assistant.'

@@ -9,6 +9,7 @@ import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { FoldedText } from '../../../../ui/folded-text.tsx';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { DeleteDialog } from '../../../../ui/popups/delete-dialog.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
@@ -52,7 +53,7 @@ export function PrivateNotes({ person }: { person: Person }) {
         {shown.map((note) => (
           <li key={note.id} className="flex items-start gap-2 py-2 first:pt-0">
             <div className="min-w-0 grow">
-              <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+              <FoldedText text={note.text} of="the note" />
               <p className="text-sm text-ink-soft">
                 {dateAndTime(note.createdAt)}
                 {note.changedAt === null ? '' : ', edited'}

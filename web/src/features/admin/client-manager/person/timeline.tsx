@@ -17,9 +17,11 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DeliveryBadge } from '../../../../delivery/delivery-badge.tsx';
+import { FailureReason } from '../../../../delivery/failure-reason.tsx';
 import { paths } from '../../../../navigation/paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { FoldedText } from '../../../../ui/folded-text.tsx';
 import { ReadConversation } from '../open-conversation.tsx';
 import { clockTime, eventDays } from './event-days.ts';
 import type { Fact } from './queries.ts';
@@ -62,9 +64,11 @@ export function Timeline({ events, of }: { events: readonly Fact[]; of: string }
 const claimWords = { open: 'Claimed', rejected: 'Somebody else, you said', linked: 'Not proved' } as const;
 
 function Entry({ event, of }: { event: Fact; of: string }) {
-  const { at, kind, title, detail, delivery, standing, listingKey, conversationId, dayOnly } = event;
+  const { at, kind, title, detail, delivery, reason, standing, listingKey, conversationId, dayOnly } = event;
   const isClaim = standing !== undefined || event.isClaim === true;
   const Icon = icons[kind] ?? Eye;
+  // The detail ends with the reason.
+  const words = reason && detail?.endsWith(reason) ? detail.slice(0, -reason.length).trimEnd() : detail;
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-start sm:grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
       <span
@@ -84,7 +88,12 @@ function Entry({ event, of }: { event: Fact; of: string }) {
           </Badge>
         ) : null}
         {delivery === undefined ? null : <DeliveryBadge state={delivery} />}
-        {detail ? <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{detail}</p> : null}
+        {words ? <FoldedText text={words} of={title} className="text-ink-soft" /> : null}
+        {reason ? (
+          <p className="text-ink-soft">
+            <FailureReason reason={reason} />
+          </p>
+        ) : null}
         {conversationId ? (
           <div className="-ml-5">
             <ReadConversation id={conversationId} of={of} />

@@ -68,3 +68,49 @@ test('what the client reads is corrected from what is there, and a new status be
     { status: 'Blocked', note: 'We offered $415,000.' },
   ]);
 });
+
+test('a long note is folded in the card and in the timeline, until it is asked for', async () => {
+  const text = 'She can go to $428,000, and no higher. '.repeat(40).trim();
+  const at = '2026-11-20T15:04:05Z';
+  const fact = {
+    id: 9,
+    at,
+    kind: 'note' as const,
+    title: 'Private note',
+    detail: text,
+    proof: 'agent' as const,
+  };
+  await openScreen(`/admin/people/${annId}`, {
+    fakes: {
+      ...personFakes,
+      listNotes: { notes: [{ id: 7, text, createdAt: at, changedAt: null }] },
+      listFacts: { facts: [fact], next: null, total: 1, counts: {} },
+    },
+  });
+  const notes = page.getByRole('region', { name: 'Private notes' });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const height = () => notes.getByText(text).element().getBoundingClientRect().height;
+  await see(timeline.getByRole('button', { name: 'Show More of Private note' }));
+  const folded = height();
+  await notes.getByRole('button', { name: 'Show More of the note' }).click();
+  const less = notes.getByRole('button', { name: 'Show Less of the note' });
+  await expect.element(less).toHaveFocus();
+  await expect.element(less).toHaveAttribute('aria-expanded', 'true');
+  expect(height()).toBeGreaterThan(folded);
+  await less.click();
+  await soon(height, folded);
+});
+
+test('a message that failed says why in words, then what the mail server said', async () => {
+  const reason = 'EENVELOPE Can’t send mail - all recipients were rejected: 550 no';
+  const fact = {
+    ...{ id: 9, at: '2026-11-20T15:04:05Z', kind: 'message' as const, title: 'You wrote: Thursday' },
+    ...{ detail: `Are you free?\n${reason}`, proof: 'agent' as const, delivery: 'failed' as const, reason },
+  };
+  await openScreen(`/admin/people/${annId}`, {
+    fakes: { ...personFakes, listFacts: { facts: [fact], next: null, total: 1, counts: {} } },
+  });
+  const entry = page.getByRole('listitem').filter({ hasText: 'You wrote: Thursday' });
+  await see(entry.getByText('Are you free?', { exact: true }));
+  await see(entry.getByText(`The address was refused.${reason}`));
+});
