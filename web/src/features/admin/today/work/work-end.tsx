@@ -25,7 +25,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 type WorkEndProps = { session: WorkSession; onClose: () => void };
 
-/** The end of the list: what was really settled, and who is left. It celebrates only when nobody is. */
+/** The end of the list: what was really settled, and who is left. It celebrates only when somebody was and nobody is. */
 export function WorkEnd({ session, onClose }: WorkEndProps) {
   const { data: day, error, refetch } = useQuery(dayAfterQuery);
   if (day === undefined)
@@ -37,14 +37,21 @@ export function WorkEnd({ session, onClose }: WorkEndProps) {
   const counts = countsOf(settledIn(session, day));
   const settled = counts.length === 0 ? 'Nothing was settled.' : `${counts.join(', ')}.`;
   const isEmpty = day.length === 0;
+  const hadNobody = isEmpty && session.items.length === 0;
   const rest = isEmpty ? 'Nobody is waiting.' : `${day.length.toLocaleString('en-US')} still on your list.`;
   return (
     <Card>
       <div ref={takeFocus} tabIndex={-1} className="outline-none">
         <EmptyState
-          icon={isEmpty ? <PartyPopper aria-hidden /> : <ListChecks aria-hidden />}
-          title={isEmpty ? 'You’ve worked through your day' : 'That was the last of the list'}
-          text={`${settled} ${rest}`}
+          icon={isEmpty && !hadNobody ? <PartyPopper aria-hidden /> : <ListChecks aria-hidden />}
+          title={
+            hadNobody
+              ? 'Nobody is waiting'
+              : isEmpty
+                ? 'You’ve worked through your day'
+                : 'That was the last of the list'
+          }
+          text={hadNobody ? 'There’s nothing to work through.' : `${settled} ${rest}`}
           action={
             <Button look="primary" onClick={onClose}>
               Back to Today
