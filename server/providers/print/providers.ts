@@ -9,7 +9,7 @@ export const printProviders: Kind<PrintProvider> = {
   group: 'messages',
   name: 'Postcards',
   nobody: 'Print and mail',
-  without: 'Nothing. You download PDFs and mail them yourself.',
+  without: 'Postcards aren’t printed. You download PDFs and mail them yourself.',
   state: 'not-connected',
   providers: [postgrid],
   otherwise: standIn({

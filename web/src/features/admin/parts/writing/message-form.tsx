@@ -2,6 +2,7 @@ import { Braces, Eye, House, ImagePlus, Send, TriangleAlert } from 'lucide-react
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { MessageDraft as spec } from '../../../../../../openapi/generated/comm.limits.ts';
 import { faultOf, sentenceFor } from '../../../../api/problem.ts';
+import { useConnected } from '../../../../delivery/channels.ts';
 import { NotConnectedNotice } from '../../../../delivery/not-connected-notice.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
@@ -45,6 +46,8 @@ function Composer({ person, channel, name, onSent }: MessageFormProps & { name: 
   const isMail = channel === 'mail';
   const message = useMessage(person, channel, onSent);
   const { draft, change, to, preview, busy, error } = message;
+  // Without a provider, nothing is sent that could be undone.
+  const sends = useConnected(isMail ? 'email' : 'texts') !== false;
   const area = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'preview' | 'home' | 'discard' | null>(null);
   const close = () => setOpen(null);
@@ -121,7 +124,10 @@ function Composer({ person, channel, name, onSent }: MessageFormProps & { name: 
           </p>
         )}
         {isMail || found === undefined || found.obstacle === null ? null : (
-          <p className="text-warn">{found.obstacle}</p>
+          <p className="text-warn">
+            {found.obstacle}
+            {found.consent === 'unasked' ? ' If they did agree, record it under How to Reach.' : ''}
+          </p>
         )}
         {reason === null ? null : <p className="text-bad">{reason}</p>}
         {preview.error === null ? null : <p className="text-bad">{sentenceFor(preview.error)}</p>}
@@ -180,8 +186,10 @@ function Composer({ person, channel, name, onSent }: MessageFormProps & { name: 
           </Button>
         </span>
       </div>
-      <p className="text-sm text-ink-soft">
-        {isMail ? 'No tracking. License lines added. Undo for 10 seconds.' : 'Undo for 10 seconds.'}
+      <p className="text-sm text-ink-soft empty:hidden">
+        {[isMail ? 'No tracking. License lines added.' : null, sends ? 'Undo for 10 seconds.' : null]
+          .filter((part) => part !== null)
+          .join(' ')}
       </p>
       <PreviewDialog preview={open === 'preview' ? (found ?? null) : null} to={to} onClose={close} />
       <AttachHomeDialog

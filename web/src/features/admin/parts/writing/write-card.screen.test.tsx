@@ -146,6 +146,9 @@ test('with nothing connected no screen says Sent', async () => {
     },
   });
   await see(page.getByText('No email provider is connected. Emails are recorded as not sent.').first());
+  await see(page.getByText('No tracking. License lines added.', { exact: true }));
+  await see(button('Send Email'));
+  expect(page.getByText('Undo for 10 seconds.').elements()).toEqual([]);
   await write();
   await send.click();
   await see(toast('The email was not sent: no provider is connected.'));
@@ -220,7 +223,11 @@ test('texts only with consent, and says when it goes out', async () => {
   });
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.fill('Hi');
-  await see(page.getByText('Nobody at this number has agreed to be texted.'));
+  await see(
+    page.getByText(
+      'Nobody at this number has agreed to be texted. If they did agree, record it under How to Reach.',
+    ),
+  );
   await see(page.getByText('Texts: not agreed to'));
   await expect.element(button('Send Text')).toBeDisabled();
   consent = 'yes';

@@ -39,7 +39,7 @@ export function NotWorking({ now, narrow }: { now: number; narrow: boolean }) {
           <span className="min-w-0 grow">
             <span className="block font-semibold">{`${troubles.length} things aren’t working`}</span>
             <span className="block truncate text-sm text-ink-soft">
-              {troubles.map(({ short }) => short).join(', ')}
+              {troubles.map(({ title }) => title).join(' · ')}
             </span>
           </span>
           <ChevronDown aria-hidden className={classNames('size-5 shrink-0', unfolded && 'rotate-180')} />

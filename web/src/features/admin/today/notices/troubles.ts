@@ -12,8 +12,6 @@ type Message = Comm['schemas']['OutboxMessage'];
 export type Trouble = {
   key: string;
   title: string;
-  /** Its name on a phone, where the strip is folded. */
-  short: string;
   detail: string;
   look: 'bad' | 'warn' | 'plain';
   action: { label: 'Fix' | 'Review' | 'Connect'; to: string };
@@ -41,13 +39,12 @@ const expected: Partial<Record<Connection['kind'], string>> = {
   print: 'Postcards aren’t connected',
 };
 
-function ofConnection({ kind, name, state, last_failure, without, connect }: Connection): Trouble[] {
+function ofConnection({ kind, state, last_failure, without, connect }: Connection): Trouble[] {
   const to = `${adminPaths.connections}#${kind}`;
-  const shared = { key: kind, short: name };
   if (state === 'failing')
     return [
       {
-        ...shared,
+        key: kind,
         title: failing[kind],
         detail: last_failure?.reason ?? without,
         look: 'bad',
@@ -56,7 +53,7 @@ function ofConnection({ kind, name, state, last_failure, without, connect }: Con
     ];
   const title = expected[kind];
   if (state !== 'not-connected' || title === undefined || connect === null) return [];
-  return [{ ...shared, title, detail: without, look: 'plain', action: { label: 'Connect', to } }];
+  return [{ key: kind, title, detail: without, look: 'plain', action: { label: 'Connect', to } }];
 }
 
 const counted = (count: number, more: boolean) => `${count.toLocaleString('en-US')}${more ? '+' : ''}`;
@@ -75,7 +72,6 @@ function ofMessages(messages: readonly Message[], total: number, state: 'held' |
     {
       key: state,
       title: state === 'held' ? `${what} on hold` : `${what} failed`,
-      short: what,
       detail: count === 1 ? `To ${first.to}.${reason}` : `The newest is to ${first.to}.${reason}`,
       look: state === 'held' ? 'warn' : 'bad',
       action: { label: 'Review', to: `${adminPaths.outbox}?state=${state}` },
@@ -98,7 +94,6 @@ function ofFeeds(feeds: readonly Feed[]): Trouble[] {
     {
       key: 'feeds',
       title: `${bad.length} listing ${many ? 'feeds are' : 'feed is'} ${isStopped ? 'stopped' : 'behind'}`,
-      short: `${bad.length} ${many ? 'feeds' : 'feed'}`,
       detail: first.failure?.reason ?? 'Homes may be out of date.',
       look: isStopped ? 'bad' : 'warn',
       action: { label: 'Review', to: adminPaths.connections },
