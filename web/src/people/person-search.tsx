@@ -5,6 +5,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Avatar } from './avatar.tsx';
 import { type PersonSummary, peopleQuery } from './people-query.ts';
+import { shownPhone } from './shown-phone.ts';
 
 type PersonSearchProps = {
   label: string;
@@ -93,7 +94,7 @@ export function PersonSearch({ label, hint, autoFocus, except, offersAll, onChoo
 
 /** A person's name, with email and number beneath. */
 export function PersonLines({ person: { name, email, phoneNumber } }: { person: PersonSummary }) {
-  const [first, ...rest] = [name, email, phoneNumber].filter(Boolean);
+  const [first, ...rest] = [name, email, phoneNumber && shownPhone(phoneNumber)].filter(Boolean);
   return (
     <span className="min-w-0">
       <span className="block font-medium wrap-anywhere">{first ?? 'Somebody'}</span>

@@ -1,4 +1,5 @@
 import { telephoneLink } from '../../../people/contact-links.ts';
+import { shownPhone } from '../../../people/shown-phone.ts';
 import type { Column } from '../../../ui/tables/table-rows.ts';
 import { linkClass } from './person-link.tsx';
 
@@ -19,7 +20,7 @@ export const reachColumn: Column<Reachable> = {
           href={telephoneLink(phoneNumber)}
           className={`${linkClass} text-sm whitespace-nowrap text-ink-soft`}
         >
-          {phoneNumber}
+          {shownPhone(phoneNumber)}
         </a>
       ) : null}
     </>

@@ -9,6 +9,7 @@ import {
   Phone,
 } from 'lucide-react';
 import { journeyStages } from '../../../people/journey.ts';
+import { shownPhone } from '../../../people/shown-phone.ts';
 import type { GroupName, TodayItem, TodayPerson, TodayReason } from './api.ts';
 
 type GroupWords = { title: string; chip: string; order?: string; action: string; icon: LucideIcon };
@@ -41,7 +42,7 @@ export function nameOf(person: TodayPerson | null): string {
   return (
     person.name ??
     person.email ??
-    person.phoneNumber ??
+    (person.phoneNumber === null ? null : shownPhone(person.phoneNumber)) ??
     (person.area === null ? 'Visitor' : `Visitor in ${person.area}`)
   );
 }

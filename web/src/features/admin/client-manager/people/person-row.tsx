@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { Avatar } from '../../../../people/avatar.tsx';
+import { shownPhone } from '../../../../people/shown-phone.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { dayOf } from '../../../../ui/date-and-time.ts';
 import { ProofBadge } from '../person/proof-badge.tsx';
@@ -18,8 +19,8 @@ type PersonRowProps = {
 /** One of the people: who, how to reach them and how well that is proved, how far along, and since when they are quiet. */
 export function PersonRow({ person, isSelected, isFixed, onToggle }: PersonRowProps) {
   const { id, proof, stage, lastAt, isProved } = person;
-  const [name = 'Somebody', ...addresses] = [person.name, person.email, person.phoneNumber].filter(
-    (text) => text !== null,
+  const [name = 'Somebody', ...addresses] = [person.name, person.email, person.phoneNumber].flatMap((text) =>
+    text === null ? [] : [shownPhone(text)],
   );
   return (
     <li className="flex items-start gap-2 py-2">

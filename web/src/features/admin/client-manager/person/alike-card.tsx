@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import type { PersonSummary } from '../../../../people/people-query.ts';
+import { shownPhone } from '../../../../people/shown-phone.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { linkClass } from '../person-link.tsx';
@@ -70,4 +71,5 @@ export function AlikeCard({ person }: { person: Person }) {
   );
 }
 
-const calledOf = ({ name, email, phoneNumber }: PersonSummary) => name ?? email ?? phoneNumber ?? 'Somebody';
+const calledOf = ({ name, email, phoneNumber }: PersonSummary) =>
+  name ?? email ?? shownPhone(phoneNumber ?? 'Somebody');

@@ -380,6 +380,15 @@ describe('who somebody is', () => {
     await expect.element(add).toHaveFocus();
   });
 
+  test('a number that somebody typed reads as people write it', async () => {
+    const typed = person.identities.map((one) =>
+      one.kind === 'phone' ? { ...one, value: '9185550257' } : one,
+    );
+    await openScreen(byId, { fakes: { ...personFakes, readPerson: { ...person, identities: typed } } });
+    const link = page.getByRole('link', { name: '(918) 555-0257' });
+    await expect.element(link).toHaveAttribute('href', 'tel:9185550257');
+  });
+
   test('an email is marked as former, and stands apart with its date', async () => {
     const former = {
       ...person,

@@ -1,6 +1,7 @@
 import { KeyRound, Mail, Phone, Plus, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { telephoneLink } from '../../../../people/contact-links.ts';
+import { shownPhone } from '../../../../people/shown-phone.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
@@ -68,6 +69,7 @@ function IdentityRow({ person, identity, change }: IdentityRowProps) {
   const { toast } = useAlerts();
   const fail = usePersonFailure(person.id);
   const { id, kind, value, proof, source, since, former, isAccount } = identity;
+  const shown = kind === 'phone' ? shownPhone(value) : value;
   const put = (body: { vouched?: true; former?: boolean }, said: string) =>
     change.mutate(
       { identityId: id, ...body },
@@ -83,7 +85,7 @@ function IdentityRow({ person, identity, change }: IdentityRowProps) {
             label: 'It Is Theirs',
             detail: 'You know it from them.',
             icon: <UserRoundCheck aria-hidden />,
-            onSelect: () => put({ vouched: true }, `${value} is theirs, by your word`),
+            onSelect: () => put({ vouched: true }, `${shown} is theirs, by your word`),
           },
         ]
       : []),
@@ -91,9 +93,9 @@ function IdentityRow({ person, identity, change }: IdentityRowProps) {
       ? {
           label: 'No Longer Used',
           detail: 'Its history stays.',
-          onSelect: () => put({ former: true }, `${value} is marked as former`),
+          onSelect: () => put({ former: true }, `${shown} is marked as former`),
         }
-      : { label: 'Used Again', onSelect: () => put({ former: false }, `${value} is in use again`) },
+      : { label: 'Used Again', onSelect: () => put({ former: false }, `${shown} is in use again`) },
   ];
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
@@ -105,7 +107,7 @@ function IdentityRow({ person, identity, change }: IdentityRowProps) {
           href={kind === 'email' ? `mailto:${encodeURIComponent(value)}` : telephoneLink(value)}
           className={`wrap-anywhere ${linkClass}`}
         >
-          {value}
+          {shown}
         </a>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <ProofBadge proof={proof} />
@@ -120,7 +122,7 @@ function IdentityRow({ person, identity, change }: IdentityRowProps) {
         <ConsentLines personId={person.id} identity={identity} />
       </div>
       <span className="-mr-3">
-        <RowMenu label={`Actions for ${value}`} items={items} />
+        <RowMenu label={`Actions for ${shown}`} items={items} />
       </span>
     </li>
   );

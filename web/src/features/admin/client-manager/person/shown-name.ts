@@ -1,9 +1,10 @@
 import { firstName } from '../../../../forms/person-name.ts';
+import { shownPhone } from '../../../../people/shown-phone.ts';
 import type { Identity, Person } from './queries.ts';
 
 /** Returns a person's name, else the best email or number. */
 export const shownName = ({ name, identities }: Pick<Person, 'name' | 'identities'>): string =>
-  name ?? identities[0]?.value ?? 'Somebody';
+  name ?? shownPhone(identities[0]?.value ?? 'Somebody');
 
 /** Returns what a sentence calls a person: the first name, else *them*. */
 export function calledName(name: string | null): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { shownPhone } from '../../../../people/shown-phone.ts';
 import { loadFailureOf } from '../../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { TodayItem } from '../api.ts';
@@ -118,7 +119,7 @@ function Identities({ personId }: { personId: string }) {
           ) : (
             <Phone aria-hidden className="size-4 shrink-0 text-ink-soft" />
           )}
-          <span className="min-w-0 grow wrap-anywhere">{value}</span>
+          <span className="min-w-0 grow wrap-anywhere">{kind === 'phone' ? shownPhone(value) : value}</span>
           <span className={`shrink-0 rounded-pill border px-2.5 font-medium ${proofs[proof].look}`}>
             {proofs[proof].word}
           </span>
