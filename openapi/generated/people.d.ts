@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * List tasks
-         * @description Open ones by when they are due, those without a day last; done ones by when they were done, newest first; all of them by when they were added, newest first. Tasks of people who were merged are the tasks of the person who was kept.
+         * @description Open ones by when they are due, a snoozed one by when it returns if that is later, those without a day last; done ones by when they were done, newest first; all of them by when they were added, newest first. Tasks of people who were merged are the tasks of the person who was kept.
          */
         get: operations["listTasks"];
         put?: never;

@@ -41,7 +41,7 @@ export function taskHandlers({
       const root = personId === undefined ? undefined : await needRoot(db, siteId, personId);
       const wanted = { root, state, dueUntil };
       const { rows, total } = await repository.listTasks(db, siteId, wanted, {
-        ...{ limit: limit + 1, after: place },
+        ...{ limit: limit + 1, after: place, at: timing() },
       });
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;

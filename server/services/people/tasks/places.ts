@@ -3,6 +3,8 @@ import type { tasks } from '../../../people/tables.ts';
 import { readMoment } from '../../../time/read-moment.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
+/** A task with when it is to be done, its snooze counted. */
+export type ListedTask = TaskRow & { nextDay: string | null; nextAt: Date | null };
 export type TaskState = 'open' | 'done' | 'all';
 
 /** Where a page of tasks begins: behind this one, in the order of their state. */
@@ -13,8 +15,8 @@ export type Place =
 /** What tasks without a day or a time have instead, so that they come last. */
 const never = 'infinity';
 
-export function placeOf(state: TaskState, { dueOn, dueAt, doneAt, createdAt, id }: TaskRow): string {
-  if (state === 'open') return `${dueOn ?? never}_${dueAt?.toISOString() ?? never}_${id}`;
+export function placeOf(state: TaskState, { nextDay, nextAt, doneAt, createdAt, id }: ListedTask): string {
+  if (state === 'open') return `${nextDay ?? never}_${nextAt?.toISOString() ?? never}_${id}`;
   return `${((state === 'done' ? doneAt : null) ?? createdAt).toISOString()}_${id}`;
 }
 

@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  getTableColumns,
   gt,
   inArray,
   isNotNull,
@@ -18,9 +19,11 @@ import type { components } from '../../../../openapi/generated/people.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import { people, tasks } from '../../../people/tables.ts';
 import { readSummaries } from '../person/repository.ts';
-import type { Place, TaskRow, TaskState } from './places.ts';
+import type { ListedTask, Place, TaskRow, TaskState } from './places.ts';
 
 type Task = components['schemas']['Task'];
+
+type Clock = { timeZone: string; now: Date };
 
 export type Wanted = {
   /** The id of somebody who wasn't merged into another. */
@@ -40,33 +43,49 @@ const isWanted = (db: Queryable, siteId: string, { root, state, dueUntil }: Want
     dueUntil === undefined ? undefined : lte(tasks.dueOn, dueUntil),
   );
 
+/** When a task is to be done: as it is due, or once it returns from a snooze that lasts until later. */
+function nextTime({ timeZone, now }: Clock) {
+  const returns = sql`(${tasks.snoozedUntil} at time zone ${timeZone}::text)::date`;
+  const waits = sql`${tasks.snoozedUntil} > ${now.toISOString()}::timestamptz and ${returns} >= ${tasks.dueOn}`;
+  return {
+    nextDay: sql<string | null>`(case when ${waits} then ${returns} else ${tasks.dueOn} end)`.mapWith(
+      tasks.dueOn,
+    ),
+    nextAt: sql<Date | null>`(case when ${waits} then greatest(${tasks.snoozedUntil}, ${tasks.dueAt})
+      else ${tasks.dueAt} end)`.mapWith(tasks.dueAt),
+  };
+}
+
 /** Lists tasks in the order of their state, from behind a place. */
 export async function listTasks(
   db: Queryable,
   siteId: string,
   wanted: Wanted,
-  { limit, after }: { limit: number; after: Place | null },
-): Promise<{ rows: TaskRow[]; total: number }> {
+  { limit, after, at }: { limit: number; after: Place | null; at: Clock },
+): Promise<{ rows: ListedTask[]; total: number }> {
   const isIt = isWanted(db, siteId, wanted);
+  const { nextDay, nextAt } = nextTime(at);
   const order: Record<TaskState, SQL[]> = {
-    open: [asc(tasks.dueOn), asc(tasks.dueAt), asc(tasks.id)],
+    open: [asc(nextDay), asc(nextAt), asc(tasks.id)],
     done: [sql`${tasks.doneAt} desc nulls last`, sql`${tasks.id} desc nulls last`],
     all: [desc(tasks.createdAt), desc(tasks.id)],
   };
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(tasks), nextDay, nextAt })
     .from(tasks)
-    .where(and(isIt, after === null ? undefined : isBehind(after)))
+    .where(and(isIt, after === null ? undefined : isBehind(after, at)))
     .orderBy(...order[wanted.state])
     .limit(limit);
   const [counted] = await db.select({ total: count() }).from(tasks).where(isIt);
   return { rows, total: counted?.total ?? 0 };
 }
 
-function isBehind(place: Place): SQL | undefined {
-  if (place.of === 'open')
-    return sql`(coalesce(${tasks.dueOn}, 'infinity'), coalesce(${tasks.dueAt}, 'infinity'), ${tasks.id})
+function isBehind(place: Place, clock: Clock): SQL | undefined {
+  if (place.of === 'open') {
+    const { nextDay, nextAt } = nextTime(clock);
+    return sql`(coalesce(${nextDay}, 'infinity'), coalesce(${nextAt}, 'infinity'), ${tasks.id})
       > (${place.day}::date, ${place.at}::timestamptz, ${place.id}::bigint)`;
+  }
   const column = place.of === 'done' ? tasks.doneAt : tasks.createdAt;
   const at = new Date(place.at);
   return or(lt(column, at), and(eq(column, at), lt(tasks.id, place.id)));

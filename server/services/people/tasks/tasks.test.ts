@@ -161,6 +161,29 @@ test('lists open tasks by when they are due, page by page, and counts all', asyn
   expect(await texts({ dueUntil: '2026-11-23' })).toEqual(['Monday at 9', 'Monday']);
 });
 
+test('a snoozed task stands where it returns, on every page, and as it is due once it is back', async () => {
+  const { id } = await add({ text: 'Snoozed', dueOn: '2026-11-20' });
+  await add({ text: 'Monday', dueOn: '2026-11-23' });
+  await add({ text: 'Monday at 9', dueAt: '2026-11-23T15:00:00Z' });
+  await add({ text: 'Tuesday', dueOn: '2026-11-24' });
+  // 8 AM on Monday.
+  await change(id, { snoozedUntil: '2026-11-23T14:00:00Z' });
+  const pages: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof site.call<'listTasks'>>> = await site.call('listTasks', {
+      query: { limit: 1, ...(after === null ? {} : { after }) },
+    });
+    pages.push(...page.tasks.map(({ text }) => text));
+    after = page.next;
+  } while (after !== null);
+  expect(pages).toEqual(['Snoozed', 'Monday at 9', 'Monday', 'Tuesday']);
+  await change(id, { snoozedUntil: '2026-11-24T14:00:00Z' });
+  expect(await texts()).toEqual(['Monday at 9', 'Monday', 'Snoozed', 'Tuesday']);
+  at('2026-11-24T14:00:01Z');
+  expect((await texts())[0]).toBe('Snoozed');
+});
+
 test('lists done tasks by when they were done, and all by when they were added', async () => {
   const ids: number[] = [];
   for (const text of ['First', 'Second', 'Third']) ids.push((await add({ text })).id);
