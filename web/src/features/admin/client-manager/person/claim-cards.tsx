@@ -1,6 +1,7 @@
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { shownPhone } from '../../../../people/shown-phone.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
@@ -108,7 +109,7 @@ type Answer = { claim: Claim; isThem: boolean };
 const itIsThem = (called: string) => (called === 'them' ? 'It Is Them' : `It Is ${called}`);
 const notThem = (called: string) => (called === 'them' ? 'Not Them' : `Not ${called}`);
 const whoOf = ({ name, email, phoneNumber }: Claim) =>
-  [name, email, phoneNumber].filter(Boolean).join(' · ') || 'Without a name';
+  [name, email, phoneNumber && shownPhone(phoneNumber)].filter(Boolean).join(' · ') || 'Without a name';
 
 type AddressQuestionProps = {
   claim: Claim | null;
