@@ -4,7 +4,7 @@ import { paths, photoPath } from './paths.ts';
 
 it('keeps every URL of the site', () => {
   const { map, listing, blog, compare, ...fixed } = paths;
-  const { person, personById, writeTo, deletion, postcardOrder, ...screens } = adminPaths;
+  const { person, personById, writeTo, claimsOf, deletion, postcardOrder, ...screens } = adminPaths;
   const made = {
     map: map(),
     mapWithFilters: map(new URLSearchParams({ zip: '74037', minBedrooms: '3' })),
@@ -15,6 +15,7 @@ it('keeps every URL of the site', () => {
     person: person('ann+1@example.com'),
     personById: personById('7f6b0b1e'),
     writeTo: writeTo('7f6b0b1e', 'text'),
+    claimsOf: claimsOf('7f6b0b1e'),
     deletion: deletion('4b0d'),
     postcardOrder: postcardOrder('7d9d'),
     photo: photoPath('OK/1 2', 0, 640),
@@ -56,6 +57,7 @@ it('keeps every URL of the site', () => {
       "agent": "/agent",
       "blog": "/blog/first-home",
       "blogs": "/blogs",
+      "claimsOf": "/admin/people/7f6b0b1e?claims=",
       "compare": "/compare?homes=A-1,B.2",
       "confirmEmail": "/confirm-email",
       "dataRequest": "/data-request",
