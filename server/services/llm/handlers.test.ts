@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../errors/errors.ts';
+import type { LanguageModel } from '../../providers/language/language.ts';
 import { callsTo, contextFor } from '../../testing/calls.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { CallContext } from '../service.ts';
@@ -12,7 +13,7 @@ const input = (message: string) => ({ path: {} as never, query: {} as never, bod
 const context = contextFor('demo');
 
 /** Returns the assistant with a listing search that returns `answer()`, and records queries and contexts. */
-function assistant(answer: () => object) {
+function assistant(answer: () => object, model: LanguageModel | null = null) {
   const asked: Record<string, unknown>[] = [];
   const contexts: CallContext[] = [];
   const calls = callsTo({
@@ -35,7 +36,7 @@ function assistant(answer: () => object) {
     database,
     conversationDays: 365,
     explain: () => null,
-    model: null,
+    model,
   });
   const chat = async (message: string) => {
     if (typeof service.chat !== 'function') throw new Error('chat is built in');
@@ -71,6 +72,19 @@ describe('the chat operation', () => {
     expect(await chat('homes in Jenks')).toMatchObject({
       response: expect.stringContaining('can’t reach the listings'),
     });
+  });
+
+  it('asks no model where somebody speaks of taking their own life', async () => {
+    const asked: string[] = [];
+    const converse = async () => {
+      asked.push('a model');
+      return 'Cheer up.';
+    };
+    const { chat } = assistant(() => ({}), { name: 'Model', converse });
+    expect(await chat('I want to die')).toEqual({ response: expect.stringContaining('988') });
+    expect(asked).toEqual([]);
+    await chat('hello there');
+    expect(asked).toEqual(['a model']);
   });
 
   it('does not search the listings unless the visitor asks for homes', async () => {

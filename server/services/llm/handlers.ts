@@ -78,8 +78,10 @@ async function answerTo(
   const inHand = home === undefined ? {} : { homeInHand: () => readHome(callAs(context), home, onFailure) };
   const facts = { site, explain, search: listings.search, onFailure, ...inHand };
   const builtIn = await answerDialogue(dialogue, facts);
+  // Such a message gets its one reply, whatever a model would say.
+  const mayLead = dialogue.turn.distress?.of !== 'despair';
   const said =
-    model === null
+    model === null || !mayLead
       ? null
       : await answerWithModel({
           ...{ history, message, site, listings, builtIn, model, log, gone },

@@ -2,6 +2,7 @@ import { answerHome, answerUnknown, type HomeInHand } from '../home/answer-home.
 import { wasAboutHome } from '../home/home-question.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { asksToFollow } from '../understand/intents/follow.ts';
+import type { Intent } from '../understand/intents/intents.ts';
 import { answerAbout } from './answer-about.ts';
 import { answerFollow } from './answer-follow.ts';
 import { answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
@@ -9,7 +10,9 @@ import { answerSearch, type SearchFacts } from './answer-search.ts';
 import type { Answer } from './reply.ts';
 import {
   adviceReply,
+  calmReply,
   capabilities,
+  crisisReply,
   disclosure,
   neutralReply,
   noRewriteReply,
@@ -28,6 +31,7 @@ export type AnswerFacts = SearchFacts &
 export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn } = dialogue;
   if (turn.intent === 'rewrite') return { response: noRewriteReply };
+  if (turn.distress?.of === 'despair') return { response: crisisReply(facts.site, turn.distress.language) };
   const answer = await mainAnswer(dialogue, facts);
   const additions: string[] = [];
   if (turn.hadSensitive) additions.push(sensitiveReply);
@@ -43,7 +47,7 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
 }
 
 function saysWhatItIs(response: string): boolean {
-  return /\bAI\b/.test(response);
+  return /\b(?:AI|IA)\b/.test(response);
 }
 
 /** Answers a general question from the knowledge base; null when nothing matches. */
@@ -72,6 +76,8 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   if (known !== null) return known;
   const unknown = await answerUnknown(dialogue, facts);
   if (unknown !== null) return unknown;
+  if (turn.distress !== null && saysNothingElse(turn.intent))
+    return { response: calmReply(site, turn.distress.language) };
   switch (turn.intent) {
     case 'login':
       return {
@@ -110,6 +116,10 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
       return unclear(dialogue, site);
   }
 }
+
+/** Returns whether a message that insults asks for nothing. */
+const saysNothingElse = (intent: Intent): boolean =>
+  ['other', 'greeting', 'goodbye', 'cancel', 'help'].includes(intent);
 
 /** Returns whether a message asks for anything besides who lives there; the answer covers that, too. */
 function asksForMore({ turn }: Dialogue): boolean {

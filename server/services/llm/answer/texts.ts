@@ -1,5 +1,7 @@
 import type { SiteFacts } from '../../deps.ts';
 
+export type Language = 'en' | 'es';
+
 /** The facts about the site and its agent that answers use. */
 export type Site = Pick<
   SiteFacts,
@@ -42,6 +44,28 @@ export const noRewriteReply =
 
 export const searchFailedReply =
   'I can’t reach the listings right now. Please try again in a moment, or use the map search.';
+
+/** Answers somebody who speaks of taking their own life: shortly, and with people who can help at once. */
+export function crisisReply({ agentName, agentPhone }: Site, language: Language): string {
+  if (language === 'es')
+    return (
+      'Siento mucho que lo estés pasando tan mal. Soy un asistente de IA y no puedo ayudarte con esto, pero hay personas ' +
+      'que sí pueden, ahora mismo: llama al 988 y oprime 2 (gratis, de día y de noche), o al 911 en una emergencia. ' +
+      `También puedes llamar a ${agentName} al ${agentPhone}.`
+    );
+  return (
+    'I’m so sorry that you’re in this much pain. I’m an AI assistant and can’t help with this, but people can, right now: ' +
+    'call or text 988 (the Suicide & Crisis Lifeline, free, day and night), or call 911 in an emergency. ' +
+    `You can also call ${agentName} at ${agentPhone}.`
+  );
+}
+
+/** Answers an insult. */
+export function calmReply({ agentName, agentPhone }: Site, language: Language): string {
+  return language === 'es'
+    ? `Siento no haberte ayudado. Dime qué buscas, o llama a ${agentName} al ${agentPhone}.`
+    : `I’m sorry I haven’t helped so far. Tell me what you’re looking for, or call ${agentName} at ${agentPhone}.`;
+}
 
 /** Returns the AI disclosure, which opens the first answer of a conversation. */
 export function disclosure({ agentName }: Site): string {

@@ -1,5 +1,6 @@
 import { readAdjustments } from './adjustments.ts';
 import { hideSensitive, readContact, readStreetAddress, withoutFullNames } from './contact.ts';
+import { readDistress } from './distress.ts';
 import { asksAboutPeople } from './fair-housing/fair-housing.ts';
 import { readFeatures } from './features.ts';
 import { agrees, declines, goesOnSearching, isRewrite } from './intents/intents.ts';
@@ -86,6 +87,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
     visit,
     asksAboutPeople: asksAboutPeople(plain),
     touchesAdvice: touchesAdvice(plain),
+    distress: readDistress(plain),
     goesOn: goesOnSearching(plain),
     plain,
   };

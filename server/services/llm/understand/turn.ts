@@ -1,5 +1,6 @@
 import type { Adjustments } from './adjustments.ts';
 import type { Contact } from './contact.ts';
+import type { Distress } from './distress.ts';
 import type { Feature, Filters } from './filters.ts';
 import type { Intent } from './intents/intents.ts';
 import type { Ask } from './intents/questions.ts';
@@ -48,6 +49,8 @@ export type Turn = {
   /** Whether the message asks who lives somewhere, how safe it is, or who it suits (fair housing). */
   asksAboutPeople: boolean;
   touchesAdvice: boolean;
+  /** Whether the message speaks of taking one's own life, or insults the assistant. */
+  distress: Distress | null;
   hadSensitive: boolean;
   agrees: boolean;
   declines: boolean;

@@ -52,13 +52,11 @@ export function readDialogue(
     if (item.role === 'user' && wasAboutHome(items[n + 1]?.content ?? '')) continue;
     if (item.role === 'assistant') {
       before = item.content.slice(0, 2000);
-      if (/\bAI\b/.test(before)) dialogue = { ...dialogue, disclosed: true };
+      if (/\b(?:AI|IA)\b/.test(before)) dialogue = { ...dialogue, disclosed: true };
     } else {
-      dialogue = applyTurn(
-        dialogue,
-        readTurnOnce(item.content, { thisYear, limit: historyReadLimit }),
-        before,
-      );
+      const turn = readTurnOnce(item.content, { thisYear, limit: historyReadLimit });
+      // Nobody searches with such words, and what was searched for before stands.
+      if (turn.distress?.of !== 'despair') dialogue = applyTurn(dialogue, turn, before);
     }
   }
   return applyTurn(dialogue, readTurnOnce(message, { thisYear }), before);

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { readDistress } from './distress.ts';
+import { normalise } from './text/normalise.ts';
+
+const of = (text: string) => readDistress(normalise(text));
+
+it.each([
+  'I want to die',
+  'I don’t want to live anymore.',
+  'honestly i just wanna die, the bank took our house',
+  'I’m going to kill myself',
+  'We lost everything. I can’t go on.',
+  'there is no point in living',
+  'I have nothing left to live for',
+  'everyone would be better off without me',
+  'I’ve been feeling suicidal since the foreclosure',
+])('takes “%s” for despair', (text) => {
+  expect(of(text)).toEqual({ of: 'despair', language: 'en' });
+});
+
+it.each([
+  'quiero morir',
+  'Ya no quiero vivir.',
+  'me quiero matar',
+  'perdimos la casa y no quiero seguir viviendo',
+  'no le veo sentido a la vida',
+  'Todos estarían mejor sin mí',
+])('takes “%s” for despair in Spanish', (text) => {
+  expect(of(text)).toEqual({ of: 'despair', language: 'es' });
+});
+
+it.each([
+  'that kitchen is to die for',
+  'I’m dying to see it',
+  'I could kill for a pool',
+  'was there a suicide in this house?',
+  'do sellers have to disclose a death or suicide',
+  'I don’t want to live in Tulsa',
+  'we don’t want to live near the highway anymore',
+  'I can’t go on Saturday, can we go on Sunday?',
+  'I want to die in this house, it’s our forever home',
+  'no quiero vivir en Tulsa',
+  'muero por ver esa casa',
+  'I’ve lost all hope of finding a house under 300k',
+  'the market is killing me',
+  'homes on a dead end street',
+])('takes “%s” for what it is', (text) => {
+  expect(of(text)).toBeNull();
+});
+
+it.each([
+  ['you are useless', 'en'],
+  ['shut up you stupid bot', 'en'],
+  ['eres un inútil', 'es'],
+])('takes “%s” for an insult', (text, language) => {
+  expect(of(text)).toEqual({ of: 'insult', language });
+});
