@@ -3,12 +3,11 @@ import type { components, operations } from '../../../../openapi/generated/idx.d
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import { isLinked, readEmails } from '../../../people/find.ts';
 import { type FactSource, hear, type Proof, rankOf } from '../../../people/hear.ts';
-import { facts } from '../../../people/tables.ts';
 import { proofOf, type TypedBy } from '../../../people/typed-by.ts';
 import { recordEvent } from '../person/events.ts';
-import { eventFacts } from '../person/facts.ts';
 import { joined } from '../person/part.ts';
 import { chatLeadFacts, dataRequestFacts, interestFacts } from './facts.ts';
+import { detailsTitle, inquiryTitle, strangersOf } from './strangers.ts';
 import { buyingInterests, chatLeads, conversations, sellingDetails, sellingInquiries } from './tables.ts';
 
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
@@ -178,25 +177,6 @@ export async function listSellingInquiries(
     }));
 }
 
-/**
- * Returns whether somebody only claims a row, under an email that is proved better. A row and its event in the history are
- * of one transaction, and so of one time.
- */
-async function strangersOf(
-  db: Queryable,
-  siteId: string,
-  email: string,
-  { table, title }: { table: typeof sellingDetails | typeof sellingInquiries; title: string },
-): Promise<(id: number) => boolean> {
-  const emails = sql.param(await readEmails(db, siteId, email));
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select r.id from ${table} as r join ${facts} as f on f.site_id = r.site_id and f.kind = 'email'
-      and f.key = r.email and f.at = r.created_at and f.source = ${eventFacts.name} and f.title = ${title}
-    where r.site_id = ${siteId} and r.email = any(${emails}::text[]) and f.standing <> 'linked'`);
-  const ids = new Set(rows.map(({ id }) => Number(id)));
-  return (id) => ids.has(id);
-}
-
 /** Removes an answered inquiry, which remains in the person's history. Returns whether it existed. */
 export async function removeSellingInquiry(tx: Transaction, siteId: string, id: number): Promise<boolean> {
   const [gone] = await tx
@@ -242,9 +222,6 @@ export async function listInterests(
     removedAt: removedAt?.toISOString() ?? null,
   }));
 }
-
-const detailsTitle = 'Selling details';
-const inquiryTitle = 'Selling inquiry';
 
 type InquiryText = { address: string | null; location: string | null; propertyDetails: string | null };
 
