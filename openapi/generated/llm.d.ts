@@ -185,6 +185,10 @@ export interface components {
             /** @enum {string} */
             role: "user" | "assistant";
             content: string;
+            /** @description The homes that the page showed below this answer, in their order: *the first one* points at them. Decided here. */
+            homes?: components["schemas"]["ListingKey"][];
+            /** @description The homes that this answer was about, as the answer named them. Decided here. */
+            about?: components["schemas"]["ListingKey"][];
         };
         /**
          * @description What the page should do in addition to showing the text.
@@ -197,6 +201,13 @@ export interface components {
             message?: string | null;
             action?: components["schemas"]["ChatAction"];
             params?: components["schemas"]["ChatParams"];
+            /** @description The homes that the answer is about, to be sent with it in the next call's history. Not shown in the provider's documents; decided here. */
+            about?: components["schemas"]["ListingKey"][];
+            /** @description A question that the listing doesn't answer: the page offers to send it to the agent with the home. Not shown in the provider's documents; decided here. */
+            offer?: {
+                listingKey: components["schemas"]["ListingKey"];
+                question: string;
+            };
         };
         /** @description The parameters of the action. For show_map and save_search, the search parameters (`property_type` is the search's `propertyType`); for seller_inquiry, storeConvo, and agent_contact_request, what the visitor said. More names may be added. Not shown in the provider's documents; decided here. */
         ChatParams: {
@@ -249,10 +260,10 @@ export interface components {
         ChatEvents: string;
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
-        /** Format: email */
-        Email: string;
         /** @description The listing's key in the feed (RESO ListingKey). */
         ListingKey: string;
+        /** Format: email */
+        Email: string;
         /** @description One error in the input. */
         InputFault: {
             /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */

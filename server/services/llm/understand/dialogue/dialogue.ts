@@ -1,6 +1,8 @@
 import type { components } from '../../../../../openapi/generated/llm.d.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
+import type { Reference } from '../table/reference.ts';
+import type { Table } from '../table/table.ts';
 import type { Turn, Visit } from '../turn.ts';
 import type { SellingFacts } from './expected.ts';
 import type { Search } from './search.ts';
@@ -11,12 +13,25 @@ export type HistoryItem = components['schemas']['ChatTurn'];
 /** The current task: details for a contact or a sale may arrive over several turns. */
 export type Task = 'search' | 'contact' | 'selling' | null;
 
+/** What a message asks about homes on the table: its words, and which homes it points at. */
+export type Asked = { of: 'home' | 'compare' | 'payment'; words: string; reference: Reference };
+
 /** The parsed conversation after its last message. */
 export type Dialogue = {
+  /** The homes on the table before the last message's answer. */
+  table: Table;
+  /** What the last message asks about them; null when it asks nothing. */
+  asked: Asked | null;
+  /** The homes on the table that the last message points at; null when it has nothing to do with them. */
+  pointed: Reference | null;
+  /** The earlier parts of the last message, each as its own request: *show me condos, and what is escrow?* */
+  parts: Dialogue[];
   turn: Turn;
   /** The intent of the last message, given all earlier ones. */
   intent: Intent;
   search: Search;
+  /** The searches of the conversation, in order, to go back to. */
+  searches: Search[];
   task: Task;
   /** The visitor's contact details: from the page, overridden by what they typed. */
   contact: Contact;

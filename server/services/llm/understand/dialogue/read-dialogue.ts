@@ -1,16 +1,21 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { wasAboutHome } from '../../home/home-question.ts';
+import type { HomeClause } from '../clauses/about-clause.ts';
+import { type Part, readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
+import { readReference } from '../table/reference.ts';
+import { emptyTable, tableAfter } from '../table/table.ts';
 import { historyReadLimit } from '../text/normalise.ts';
 import type { Turn, Visit } from '../turn.ts';
 import type { Dialogue, HistoryItem, Task } from './dialogue.ts';
 import { isDone } from './expected.ts';
 import { readInContext } from './read-in-context.ts';
-import { emptySearch } from './search.ts';
+import { readReturn } from './read-return.ts';
+import { emptySearch, type Search } from './search.ts';
 import { applySearch, withAskedOrder } from './search-state.ts';
 import { addSelling } from './selling.ts';
-import { readTurnOnce } from './turn-cache.ts';
+import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 
 /**
  * How many characters of the visitor's earlier messages are read, latest first; a long conversation has
@@ -30,36 +35,89 @@ export function readDialogue(
   message: string,
   thisYear: number,
   visitor: Contact = {},
+  home?: string,
 ): Dialogue {
-  let dialogue: Dialogue = {
-    turn: readTurnOnce('', { thisYear }),
-    intent: 'other',
-    search: emptySearch,
-    task: null,
-    contact: visitor,
-    typed: {},
-    selling: { details: [] },
-    visit: null,
-    topics: [],
-    askedForAgent: false,
-    stored: '',
-    disclosed: false,
-  };
+  let dialogue = startOf(visitor, thisYear);
   let before = '';
   const items = withinReach(history);
   for (const [n, item] of items.entries()) {
-    // What was answered from a home's listing was no wish for other homes.
-    if (item.role === 'user' && wasAboutHome(items[n + 1]?.content ?? '')) continue;
     if (item.role === 'assistant') {
       before = item.content.slice(0, 2000);
-      if (/\b(?:AI|IA)\b/.test(before)) dialogue = { ...dialogue, disclosed: true };
-    } else {
-      const turn = readTurnOnce(item.content, { thisYear, limit: historyReadLimit });
-      // Nobody searches with such words, and what was searched for before stands.
-      if (turn.distress?.of !== 'despair') dialogue = applyTurn(dialogue, turn, before);
+      const disclosed = dialogue.disclosed || /\b(?:AI|IA)\b/.test(before);
+      dialogue = { ...dialogue, disclosed, table: tableAfter(dialogue.table, item) };
+    } else if (!isQuestionOnly(items[n + 1])) {
+      dialogue = applyMessage(dialogue, item.content, { thisYear, limit: historyReadLimit }, before);
     }
   }
-  return applyTurn(dialogue, readTurnOnce(message, { thisYear }), before);
+  if (home !== undefined) dialogue = { ...dialogue, table: { ...dialogue.table, about: [home] } };
+  return applyMessage(dialogue, message, { thisYear }, before);
+}
+
+/** What was answered from a home's listing alone was no wish for other homes. */
+const isQuestionOnly = (answer: HistoryItem | undefined): boolean =>
+  answer?.role === 'assistant' && answer.about === undefined && wasAboutHome(answer.content);
+
+const startOf = (contact: Contact, thisYear: number): Dialogue => ({
+  table: emptyTable,
+  asked: null,
+  pointed: null,
+  parts: [],
+  turn: readTurnOnce('', { thisYear }),
+  intent: 'other',
+  search: emptySearch,
+  searches: [],
+  task: null,
+  contact,
+  typed: {},
+  selling: { details: [] },
+  visit: null,
+  topics: [],
+  askedForAgent: false,
+  stored: '',
+  disclosed: false,
+});
+
+/** Applies all requests of a message, in order; a part that says nothing beside another is dropped. */
+function applyMessage(before: Dialogue, message: string, options: TurnOptions, lastAnswer: string): Dialogue {
+  const isBusy = before.task === 'selling' || before.task === 'contact';
+  const parts = readParts(message, before.table, options, isBusy && !isDone(before, lastAnswer));
+  let dialogue = before;
+  const steps: Dialogue[] = [];
+  for (const part of parts) {
+    const step =
+      part.asks === null
+        ? applyTurn(dialogue, part.turn, lastAnswer)
+        : applyQuestion(dialogue, part, options);
+    if (parts.length > 1 && saysNothing(step)) continue;
+    dialogue = { ...step, parts: [] };
+    steps.push(dialogue);
+  }
+  return { ...dialogue, parts: steps.slice(0, -1) };
+}
+
+/** *Great.* beside a question. */
+const saysNothing = ({ intent, turn }: Dialogue): boolean =>
+  ['other', 'greeting', 'goodbye', 'help'].includes(intent) &&
+  !turn.hadSensitive &&
+  !turn.asksAboutPeople &&
+  Object.keys(turn.contact).length === 0;
+
+/** Notes a question about homes on the table: search, task, and showing stay as they are. */
+function applyQuestion(
+  before: Dialogue,
+  { asks, words, reference }: Extract<Part, { asks: HomeClause }>,
+  options: TurnOptions,
+): Dialogue {
+  const turn = { ...readTurnOnce('', options), words };
+  return {
+    ...before,
+    turn,
+    intent: asks,
+    asked: { of: asks, words, reference },
+    pointed: reference,
+    search: { ...withAskedOrder(before.search), notes: [] },
+    topics: addTopic(before.topics, { ...turn, intent: asks }, before.task),
+  };
 }
 
 /** Runs `readDialogue` in parts, so that other requests are served while it parses a long conversation. */
@@ -88,7 +146,10 @@ function withinReach(history: readonly HistoryItem[]): readonly HistoryItem[] {
   return history.slice(from + 1);
 }
 
-function applyTurn(before: Dialogue, read: Turn, lastAnswer: string): Dialogue {
+function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {
+  // Nobody searches with such words, and what was searched for before stands.
+  if (read.distress?.of === 'despair') return { ...last, turn: read, intent: 'despair', asked: null };
+  const before: Dialogue = { ...last, asked: null, pointed: null };
   if (read.intent === 'rewrite') return { ...before, turn: read, intent: 'rewrite' };
   const { turn, intent } = readInContext(before, read, lastAnswer);
   const contact = { ...before.contact, ...turn.contact };
@@ -102,14 +163,39 @@ function applyTurn(before: Dialogue, read: Turn, lastAnswer: string): Dialogue {
     typed,
     task,
     visit: visitAfter(before, intent, turn, task),
+    pointed: intent === 'visit' ? readReference(turn.words) : null,
     topics: addTopic(before.topics, turn, task),
     stored: before.turn.intent === 'goodbye' ? contactKey(before.contact) : before.stored,
     askedForAgent: before.askedForAgent || turn.intent === 'contact-agent',
   };
   if (intent === 'sell') return { ...dialogue, selling: addSelling(before.selling, turn) };
-  if (changesSearch(intent, turn))
-    return { ...dialogue, search: applySearch(before.search, turn, lastAnswer) };
+  const back = searchBefore(before, turn);
+  if (back !== null) return { ...dialogue, ...back, intent: 'search', turn: { ...turn, intent: 'search' } };
+  if (changesSearch(intent, turn)) return withSearch(dialogue, applySearch(before.search, turn, lastAnswer));
   return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
+}
+
+/** Returns the search that a message goes back to; null when it doesn't, or when there is none. */
+function searchBefore(
+  { searches }: Dialogue,
+  { plain, hasWishes }: Turn,
+): Pick<Dialogue, 'search' | 'searches'> | null {
+  const to = hasWishes && !/\bback\b|\bundo\b/.test(plain) ? null : readReturn(plain);
+  const search = to === 'first' ? searches[0] : searches.at(-2);
+  if (to === null || search === undefined) return null;
+  const kept = to === 'first' ? searches : searches.slice(0, -2);
+  return { search: { ...search, notes: [] }, searches: [...kept, search] };
+}
+
+/** The most searches that a conversation can go back to. */
+const mostSearches = 20;
+
+function withSearch(dialogue: Dialogue, search: Search): Dialogue {
+  const [last] = dialogue.searches.slice(-1);
+  const isSame =
+    last !== undefined && JSON.stringify({ ...last, notes: [] }) === JSON.stringify({ ...search, notes: [] });
+  const searches = isSame ? dialogue.searches : [...dialogue.searches, search].slice(-mostSearches);
+  return { ...dialogue, search, searches };
 }
 
 function changesSearch(intent: Intent, turn: Turn): boolean {
@@ -153,6 +239,7 @@ function taskAfter(task: Task, intent: Intent, turn: Turn): Task {
 
 function visitAfter(before: Dialogue, intent: Intent, turn: Turn, task: Task): Visit | null {
   if (intent === 'visit') return { ...before.visit, ...turn.visit };
+  if (intent === 'goodbye' || intent === 'other') return before.visit;
   return task === 'contact' && intent !== 'contact-agent' ? before.visit : null;
 }
 

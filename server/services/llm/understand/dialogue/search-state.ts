@@ -79,12 +79,19 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
 }
 
 /** Whether the message names another place and what to find there: *condos in Austin*, not *what about Austin?* */
-function startsAfresh({ filters }: Search, { places, kind }: Turn): boolean {
+function startsAfresh({ filters }: Search, { places, kind, plain }: Turn): boolean {
   const { place, isGuess } = places;
   const had = filters.zip !== undefined || filters.city !== undefined;
   const isOther = place !== null && (place.zip !== filters.zip || place.city !== filters.city);
-  return had && isOther && !isGuess && (kind.category !== undefined || (kind.subType ?? null) !== null);
+  if (!had || !isOther || isGuess || goesElsewhere.test(plain)) return false;
+  const subType = kind.subType ?? undefined;
+  if (subType !== undefined) return subType !== filters.propertySubType;
+  return kind.category !== undefined;
 }
+
+/** The same search elsewhere: *I would also like to see apartments in Campbell*. */
+const goesElsewhere =
+  /\b(?:also|other|another|same|instead|as well|too|again|similar|rather|what about|how about)\b/;
 
 /** Returns an empty search that buys or rents as before. */
 const inTenure = ({ tenure }: Search): Search => ({ ...emptySearch, tenure });

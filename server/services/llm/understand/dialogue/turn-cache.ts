@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { readTurn } from '../read-turn.ts';
 import type { Turn } from '../turn.ts';
 
-type Options = { thisYear: number; limit?: number };
+export type TurnOptions = { thisYear: number; limit?: number };
 
 /** The last parsed turns; each call repeats the earlier messages of its conversation. */
-const kept = new LRUCache<string, Turn, { message: string; options: Options }>({
+const kept = new LRUCache<string, Turn, { message: string; options: TurnOptions }>({
   max: 4000,
   memoMethod: (_key, _stale, { context: { message, options } }) => readTurn(message, options),
 });
@@ -14,7 +14,7 @@ const kept = new LRUCache<string, Turn, { message: string; options: Options }>({
 const longestKey = 600;
 
 /** Runs `readTurn` with a cache: its result depends only on its input. */
-export function readTurnOnce(message: string, options: Options): Turn {
+export function readTurnOnce(message: string, options: TurnOptions): Turn {
   const said =
     message.length > longestKey ? `#${createHash('sha256').update(message).digest('base64')}` : `=${message}`;
   return kept.memo(`${options.thisYear} ${options.limit ?? ''} ${said}`, { context: { message, options } });

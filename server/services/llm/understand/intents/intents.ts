@@ -22,6 +22,13 @@ export type Intent =
   | 'goodbye'
   | 'cancel'
   | 'greeting'
+  | 'home'
+  | 'compare'
+  | 'payment'
+  | 'follow'
+  | 'language'
+  | 'despair'
+  | 'insult'
   | 'other';
 
 const sourceOf = (phrases: readonly string[]) => writeOutParts(phrases, words.parts).join('|');

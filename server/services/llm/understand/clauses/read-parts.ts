@@ -1,0 +1,94 @@
+import { readTurnOnce, type TurnOptions } from '../dialogue/turn-cache.ts';
+import type { Intent } from '../intents/intents.ts';
+import { type Reference, readReference } from '../table/reference.ts';
+import type { Table } from '../table/table.ts';
+import type { Turn } from '../turn.ts';
+import { aboutClause, type HomeClause } from './about-clause.ts';
+import { splitClauses } from './split-clauses.ts';
+
+/** One request of a message: what it asks about homes on the table, or a turn of any other kind. */
+export type Part =
+  | { asks: HomeClause; words: string; reference: Reference }
+  | { asks: null; words: string; turn: Turn };
+
+/** Purposes that stand on their own beside a search or beside each other. */
+const ownPurposes: ReadonlySet<Intent> = new Set([
+  ...(['faq', 'advice', 'login', 'register', 'journey', 'about', 'are-you-ai', 'contact-agent'] as const),
+]);
+
+type Clause = { words: string; turn: Turn; asks: HomeClause | null };
+
+/**
+ * Splits a message into its requests, in order: questions about the homes on the table are taken out before wishes are
+ * read, so that they change no search; a search and a request of another kind are two. Most messages are one.
+ */
+export function readParts(message: string, table: Table, options: TurnOptions, isBusy: boolean): Part[] {
+  const whole = readTurnOnce(message, options);
+  if (whole.intent === 'rewrite' || whole.distress !== null) return [turnPart(message, whole)];
+  const clauses = splitClauses(message.slice(0, options.limit)).map((words): Clause => {
+    const turn = readTurnOnce(words, options);
+    return { words, turn, asks: aboutClause(words, turn, table) };
+  });
+  if (clauses.length < 2) {
+    const asks = clauses[0]?.asks ?? null;
+    return asks === null
+      ? [turnPart(message, whole)]
+      : [{ asks, words: message, reference: readReference(message) }];
+  }
+  if (clauses.every(({ asks }) => asks === null))
+    return splitPurposes(message, whole, clauses, options, isBusy);
+  return withQuestions(clauses, options);
+}
+
+const turnPart = (words: string, turn: Turn): Part => ({ asks: null, words, turn });
+
+/** Joins neighboring questions of one kind, and all other clauses into one turn where the first of them stands. */
+function withQuestions(clauses: readonly Clause[], options: TurnOptions): Part[] {
+  const parts: Part[] = [];
+  const rest = clauses.filter(({ asks }) => asks === null);
+  let reference: Reference = { by: 'talk' };
+  for (const { words, asks } of clauses) {
+    const pointed = readReference(words);
+    if (pointed.by !== 'talk') reference = pointed;
+    const last = parts.at(-1);
+    if (asks === null) {
+      if (parts.some((part) => part.asks === null)) continue;
+      const said = rest.map((clause) => clause.words).join(' ');
+      parts.push(turnPart(said, readTurnOnce(said, options)));
+    } else if (last !== undefined && last.asks === asks) {
+      last.words = `${last.words} ${words}`;
+      last.reference = reference;
+    } else parts.push({ asks, words, reference });
+  }
+  return parts;
+}
+
+/** Splits a search from a request of another kind; anything else is read as a whole. */
+function splitPurposes(
+  message: string,
+  whole: Turn,
+  clauses: readonly Clause[],
+  options: TurnOptions,
+  isBusy: boolean,
+): Part[] {
+  const runs: { purpose: Intent | null; words: string }[] = [];
+  for (const { words, turn } of clauses) {
+    const purpose = strongPurpose(turn);
+    const last = runs.at(-1);
+    if (last !== undefined && (purpose === null || last.purpose === null || last.purpose === purpose)) {
+      last.words = `${last.words} ${words}`;
+      last.purpose ??= purpose;
+    } else runs.push({ purpose, words });
+  }
+  const purposes = new Set(runs.map(({ purpose }) => purpose));
+  const splits = runs.length > 1 && purposes.size > 1 && (!isBusy || purposes.has('faq'));
+  if (!splits || runs.length > 3) return [turnPart(message, whole)];
+  return runs.map(({ words }) => turnPart(words, readTurnOnce(words, options)));
+}
+
+/** Returns the purpose of a clause that could stand alone; null for one that adds to its neighbors. */
+function strongPurpose(turn: Turn): Intent | null {
+  if (turn.asksAboutPeople) return null;
+  if (turn.purpose === 'search') return turn.kind.named && turn.hasWishes ? 'search' : null;
+  return ownPurposes.has(turn.purpose) ? turn.purpose : null;
+}

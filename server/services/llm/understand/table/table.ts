@@ -1,0 +1,44 @@
+import type { HistoryItem } from '../dialogue/dialogue.ts';
+
+/** The homes that a conversation has on the table, by their listing keys. */
+export type Table = {
+  /** The homes shown last, in their order. */
+  shown: readonly string[];
+  /** The homes under discussion. */
+  about: readonly string[];
+  /** Whether an answer without keys told of one home; a caller that shows no cards sends none. */
+  toldOfOne: boolean;
+};
+
+export const emptyTable: Table = { shown: [], about: [], toldOfOne: false };
+
+/** Facts of one home in an answer's own words. */
+const tells = new RegExp(
+  `\\b(?:${[
+    ...[
+      'located at',
+      'phone number',
+      'the rent',
+      'rent is',
+      'per month',
+      'furnished',
+      'scheduled',
+      'pets',
+      'visit',
+    ],
+    ...['has \\d bed', 'how about', 'what about', 'called', 'contact them'],
+  ].join('|')})`,
+  'i',
+);
+
+/** Returns the table after an answer: homes that it shows take the place of those before. */
+export function tableAfter(before: Table, { content, homes, about }: HistoryItem): Table {
+  if (homes !== undefined && homes.length > 0)
+    return { shown: homes, about: homes.length === 1 ? homes : [], toldOfOne: false };
+  if (about !== undefined && about.length > 0) return { ...before, about };
+  if (before.shown.length > 0) return before;
+  return { ...before, toldOfOne: before.toldOfOne || tells.test(content.slice(0, 2000)) };
+}
+
+export const hasHomes = ({ shown, about, toldOfOne }: Table): boolean =>
+  shown.length + about.length > 0 || toldOfOne;
