@@ -1,6 +1,7 @@
 import { evaluateDialogues, evaluateUtterances, type Result } from './own-sets.ts';
 import { evaluateSgd, hasSgd, leftOut, sgdFile } from './sgd.ts';
 import { kindsOf, type Row, tableOf } from './table.ts';
+import { evaluateTalk, talkSets } from './talk.ts';
 
 /**
  * Measures how well the built-in assistant understands messages: `npm run eval`, on the repository's own sets
@@ -15,6 +16,14 @@ const heldOut: Row[] = [
   { name: 'utterances, held out', result: evaluateUtterances('held-out'), hasDialogues: false },
   { name: 'dialogues, held out', result: evaluateDialogues('held-out'), hasDialogues: true },
 ];
+for (const set of talkSets) {
+  development.push({
+    name: `${set}, development`,
+    result: evaluateTalk(set, 'development'),
+    hasDialogues: true,
+  });
+  heldOut.push({ name: `${set}, held out`, result: evaluateTalk(set, 'held-out'), hasDialogues: true });
+}
 const withSgd = hasSgd() && !process.argv.includes('--own');
 if (withSgd) {
   development.push({

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Dialogue, HistoryItem } from '../../server/services/llm/understand/dialogue/dialogue.ts';
+import {
+  type Dialogue,
+  type HistoryItem,
+  intentsOf,
+} from '../../server/services/llm/understand/dialogue/dialogue.ts';
 import { readDialogue } from '../../server/services/llm/understand/dialogue/read-dialogue.ts';
 import { messageSlots, type Slots, stateSlots } from './labels.ts';
 import { addPairs, compareSlots, noPairs, type Pairs } from './score.ts';
@@ -89,7 +93,8 @@ export function count(
 }
 
 /** The labels call requests to rewrite a text `other`. */
-function intentOf({ intent }: Dialogue): string {
+function intentOf(dialogue: Dialogue): string {
+  const [intent = 'other'] = intentsOf(dialogue);
   return intent === 'rewrite' ? 'other' : intent;
 }
 

@@ -14,7 +14,7 @@ const notScored = new Set(['topic']);
 
 /**
  * Compares slots by pairs of slot and value. An array is a set and counts as one value; free text ignores
- * case, outer punctuation, and a leading *the*; `unsupported` counts only as present or absent.
+ * case, outer punctuation, and a leading *the*; `unsupported` and `others` count only as present or absent.
  */
 export function compareSlots(label: Slots, read: Slots): Difference {
   const pairs = { ...noPairs };
@@ -35,7 +35,7 @@ export function compareSlots(label: Slots, read: Slots): Difference {
 }
 
 function plain(slot: string, value: unknown): string {
-  if (slot === 'unsupported') return 'some';
+  if (slot === 'unsupported' || slot === 'others') return 'some';
   if (Array.isArray(value)) return [...new Set(value.map(String))].sort().join(',');
   if (!freeText.has(slot)) return String(value);
   return String(value)

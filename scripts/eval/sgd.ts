@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Dialogue, HistoryItem } from '../../server/services/llm/understand/dialogue/dialogue.ts';
+import {
+  type Dialogue,
+  type HistoryItem,
+  intentsOf,
+} from '../../server/services/llm/understand/dialogue/dialogue.ts';
 import { readDialogue } from '../../server/services/llm/understand/dialogue/read-dialogue.ts';
 import type { Slots } from './labels.ts';
 import { count, emptyResult, labelYear, type Part, type Result } from './own-sets.ts';
@@ -61,7 +65,7 @@ export function evaluateSgd(part: Part): Result {
         intent: intentOf(turn),
         slots: slotsOf(turn),
       };
-      const read = { intent: dialogue.intent, slots: readSlots(dialogue) };
+      const read = { intent: intentsOf(dialogue)[0] ?? 'other', slots: readSlots(dialogue) };
       whole = count(result, label, read).all && whole;
       history.push({ role: 'user', content: turn.utterance });
     }

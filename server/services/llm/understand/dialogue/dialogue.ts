@@ -49,3 +49,8 @@ export type Dialogue = {
   /** Whether an earlier answer included the AI disclosure. */
   disclosed: boolean;
 };
+
+/** Returns the intents of the last message, one for each of its parts, in order. */
+export function intentsOf({ parts, intent }: Dialogue): Intent[] {
+  return [...parts.map((part) => part.intent), intent];
+}

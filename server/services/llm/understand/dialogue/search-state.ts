@@ -63,6 +63,8 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   }
   const wished = new Set([...search.wishes, ...turn.wishes.wanted]);
   search.wishes = wishNames.filter((wish) => wished.has(wish) && !turn.wishes.refused.includes(wish));
+  search.others = [...new Set([...search.others, ...turn.extras])].slice(-mostOthers);
+  applyRefusedTypes(search, turn);
   if (turn.price !== null) applyPrice(search, turn.price, turn);
   const type = propertyTypeOf(search.category, search.tenure);
   if (type === undefined) delete search.filters.propertyType;
@@ -95,6 +97,17 @@ const goesElsewhere =
 
 /** Returns an empty search that buys or rents as before. */
 const inTenure = ({ tenure }: Search): Search => ({ ...emptySearch, tenure });
+
+/** The most wishes without a filter that a search keeps. */
+const mostOthers = 6;
+
+/** Keeps the kinds that the visitor refused until they want one of them. */
+function applyRefusedTypes(search: Search, { kind }: Turn): void {
+  const wanted = kind.subType;
+  search.refusedTypes = [...new Set([...search.refusedTypes, ...kind.refused])].filter(
+    (type) => type !== wanted,
+  );
+}
 
 /** Returns the search in the visitor's sort order, without the order that one answer needed. */
 export function withAskedOrder(search: Search): Search {

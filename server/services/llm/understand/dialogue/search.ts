@@ -1,4 +1,4 @@
-import type { Filters, Sort } from '../filters.ts';
+import type { Filters, PropertySubType, Sort } from '../filters.ts';
 import type { Category, Tenure } from '../kind.ts';
 import type { Wish } from '../wishes.ts';
 
@@ -9,6 +9,10 @@ export type Search = {
   tenure: Tenure;
   /** Recognized requests without a filter. */
   wishes: Wish[];
+  /** Wishes that no filter takes, in words; the remarks may have them. */
+  others: string[];
+  /** Kinds of homes that the visitor doesn't want: *not a condo*. */
+  refusedTypes: PropertySubType[];
   /** The landmark, school, or street that homes should be near, as typed. */
   near?: string;
   /** The visitor's sort order; `filters.sort` may differ for one answer. */
@@ -24,6 +28,8 @@ export const emptySearch: Search = {
   category: 'residential',
   tenure: 'sale',
   wishes: [],
+  others: [],
+  refusedTypes: [],
   placeIsGuess: false,
   notes: [],
 };
