@@ -5,7 +5,7 @@ import {
   intentsOf,
 } from '../../server/services/llm/understand/dialogue/dialogue.ts';
 import { readDialogue } from '../../server/services/llm/understand/dialogue/read-dialogue.ts';
-import { resolve, type TableHome } from '../../server/services/llm/understand/table/resolve.ts';
+import type { TableHome } from '../../server/services/llm/understand/table/table.ts';
 import { type Slots, stateSlots } from './labels.ts';
 import { count, emptyResult, labelYear, type Part, type Result, readSet } from './own-sets.ts';
 
@@ -26,17 +26,12 @@ type Talk = { id: string; lang: string; turns: TalkTurn[] };
 
 /** The four homes that the labels have on the table after each search (`sets/README.md`). */
 const shown: readonly TableHome[] = [
-  {
-    key: '1',
-    price: 289_000,
-    area: 1640,
-    year: 1998,
-    words: '9516 N Heron St, brick, 3 bed, two-car garage',
-  },
-  { key: '2', price: 315_000, area: 2210, year: 2016, words: '412 E Elm Ave, two stories, 4 bed, pool' },
-  { key: '3', price: 247_500, area: 1180, year: 1962, words: '1808 S Birch Pl, corner lot, 3 bed, 1 bath' },
-  { key: '4', price: 359_900, area: 2850, year: 2021, words: '77 Quail Run Ct, HOA, 4 bed, 3 bath' },
+  homeOf('1', '9516 N Heron St', [289_000, 1640, 1998], 'brick, 3 bed, 2 bath, two-car garage'),
+  homeOf('2', '412 E Elm Ave', [315_000, 2210, 2016], 'two stories, 4 bed, 2.5 bath, pool'),
+  homeOf('3', '1808 S Birch Pl', [247_500, 1180, 1962], 'corner lot, 3 bed, 1 bath'),
+  homeOf('4', '77 Quail Run Ct', [359_900, 2850, 2021], 'HOA, 4 bed, 3 bath'),
 ];
+const facts = new Map(shown.map((home) => [home.key, home]));
 const shows = new Set(['search', 'facts', 'map']);
 
 /** A third of the dialogues is held out: those whose number is divisible by 3. */
@@ -53,13 +48,13 @@ export function evaluateTalk(set: TalkSet, part: Part): Result {
     const history: HistoryItem[] = [];
     let whole = true;
     for (const [n, turn] of turns.entries()) {
-      const dialogue = readDialogue(history, turn.user, labelYear);
+      const dialogue = readDialogue(history, turn.user, labelYear, {}, { facts });
       const [intent = 'other', ...also] = intentsOf(dialogue);
       const label = { id: `${id}.${n + 1}`, text: turn.user, intent: turn.intent };
       const read = { intent: namedAs(intent), slots: talkSlots(dialogue) };
       const goal = count(result, { ...label, slots: turn.state }, read);
       whole = goal.all && whole;
-      countTurn(result, label, turn, { ...turnSlots(dialogue), also: also.map(namedAs) });
+      countTurn(result, label, turn, read.intent, { ...turnSlots(dialogue), also: also.map(namedAs) });
       history.push({ role: 'user', content: turn.user }, answerTo(turn));
     }
     result.dialogues += 1;
@@ -86,24 +81,24 @@ function countTurn(
   result: Result,
   label: { id: string; text: string; intent: string },
   { homes = [], asks = [], when, also = [] }: TalkTurn,
+  intent: string,
   read: Slots,
 ): void {
   const slots = compact({ homes, asks, when, also });
   const own = emptyResult();
-  count(own, { ...label, slots }, { intent: label.intent, slots: compact(read) });
+  const { slots: isRight } = count(own, { ...label, slots }, { intent, slots: compact(read) });
   result.pairs = {
     right: result.pairs.right + own.pairs.right,
     extra: result.pairs.extra + own.pairs.extra,
     missed: result.pairs.missed + own.pairs.missed,
   };
-  result.errors.push(...own.errors);
+  if (!isRight) result.errors.push(...own.errors);
 }
 
 function turnSlots(dialogue: Dialogue): Slots {
   const steps = [...dialogue.parts, dialogue];
   const asked = steps.flatMap((step) => (step.asked === null ? [] : [step.asked]));
-  const pointed = steps.find((step) => step.pointed !== null)?.pointed ?? null;
-  const homes = pointed === null ? [] : resolve(pointed, dialogue.table, shown).map(Number);
+  const homes = (steps.find((step) => step.homes.length > 0)?.homes ?? []).map(Number);
   const visit = steps.find(({ intent }) => intent === 'visit');
   return {
     homes: homes.toSorted(),
@@ -118,9 +113,10 @@ function asksIn(words: string): string[] {
   const named = topics.map((topic) => (labelled.has(topic) ? topic : 'other'));
   const rest = things.map((thing) => (thing === 'pets' ? 'pets' : 'other'));
   const all = [...new Set([...named, ...rest])];
-  return all.length === 0 ? ['summary'] : all;
+  return all.length > 0 ? all : [isQuestion.test(words) ? 'other' : 'summary'];
 }
 
+const isQuestion = /\b(?:is|are|does|do|did|has|have|was|were|can|will|how|which|who|when|where|why)\b/i;
 const labelled = new Set(
   'price history fee taxes negotiable year size lot beds baths stories garage parking heating cooling flooring roof foundation sewer water pets schools openHouse days status agent tour summary'.split(
     ' ',
@@ -151,4 +147,13 @@ function compact(slots: Slots): Slots {
       ([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0),
     ),
   );
+}
+
+function homeOf(
+  key: string,
+  address: string,
+  [price, area, year]: [number, number, number],
+  words: string,
+): TableHome {
+  return { key, address, price, area, year, words: `${address} ${words} ${year}` };
 }

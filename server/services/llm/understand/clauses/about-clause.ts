@@ -1,3 +1,4 @@
+import { asksOfHome } from '../../home/home-question.ts';
 import { topicsOf } from '../../home/topics.ts';
 import words from '../../word-lists/clause-words.json' with { type: 'json' };
 import type { Intent } from '../intents/intents.ts';
@@ -9,7 +10,7 @@ import type { Turn } from '../turn.ts';
 export type HomeClause = 'home' | 'compare' | 'payment';
 
 const anyOf = (list: readonly string[]) => `\\b(?:${list.join('|')})\\b`;
-const opener = new RegExp(`^(?:${words.openers.join('|')})(?=[\\s,.!])[\\s,.!]*`);
+const opener = new RegExp(`^(?:${words.openers.join('|')})(?=[\\s,.!]|$)[\\s,.!]*`);
 const starts = new RegExp(`^(?:${words.starts.join('|')})\\b`);
 const wants = new RegExp(anyOf(words.wants));
 const points = new RegExp(anyOf(words.points));
@@ -21,45 +22,51 @@ const whichOf = new RegExp(anyOf(words.whichOf));
 const payments = new RegExp(anyOf(words.payments));
 /** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
 const opened = /^about ([^:?!]{3,120}):/;
-/** Likes a home on the table: nothing is asked, and nothing else is searched. */
-const likes =
-  /^(?:i|we)(?: really| also)? (?:like|love|prefer|want|choose|pick|will take|ll take) (?:the|that|this) |^(?:the|that|this) .{0,30}\b(?:looks|sounds|seems|is) (?:good|great|nice|perfect|interesting|lovely)\b/;
+/** Wants a feature or a number of rooms, which is a wish for homes even while one is under discussion. */
+const wishes = new RegExp(anyOf(words.wishes));
 
 /** Purposes of a clause that no question about a home has. */
 const otherPurposes: ReadonlySet<Intent> = new Set([
   ...(['login', 'register', 'journey', 'are-you-ai', 'neutral', 'cancel', 'rewrite', 'sell'] as const),
 ]);
+/** Purposes that no word pointing at a home turns into a question about it. */
+const ownPurposes: ReadonlySet<Intent> = new Set([
+  'contact-agent',
+  'about',
+  'map',
+  'help',
+  'goodbye',
+] as const);
+/** Purposes of questions in general; *it* turns them into one about the home. */
+const generalPurposes: ReadonlySet<Intent> = new Set(['faq', 'advice', 'facts'] as const);
 
 /** Returns what a clause asks about the homes on the table; null for a clause of any other kind. */
 export function aboutClause(clause: string, turn: Turn, table: Table): HomeClause | null {
   const said = plainOf(clause);
   if (opened.test(said)) return 'home';
   if (turn.asksAboutPeople || otherPurposes.has(turn.purpose)) return null;
-  if (isPayment(said, turn)) return 'payment';
+  if (isPayment(said, turn, table)) return 'payment';
   if (!hasHomes(table)) return null;
-  const reference = readReference(clause);
-  const pointed = reference.by !== 'talk' || points.test(said);
+  const { keys, isNamed } = readReference(clause, table);
+  const isPointed = isNamed || points.test(said);
   const several = table.shown.length > 1 || table.about.length > 1;
-  if (several && (compares.test(said) || (whichOf.test(said) && reference.by === 'talk'))) return 'compare';
-  const asks = clause.trim().endsWith('?') || starts.test(said) || wants.test(said);
-  const picks = reference.by !== 'talk' && isBare(said) && turn.visit.when === undefined;
-  if (turn.purpose === 'visit' && !/\bopen house\b/.test(said)) return null;
-  if (!(asks || picks || (reference.by !== 'talk' && likes.test(said)))) return null;
-  if (isWish(said, turn, reference.by !== 'talk')) return null;
-  if ((turn.purpose === 'faq' || turn.purpose === 'advice') && !pointed) return null;
-  if (namesTopic(said, turn)) return 'home';
-  if (contactFacts.test(said) && !/\b(?:your|agent|realtor|avery)\b/.test(said)) return 'home';
-  if (['contact-agent', 'about', 'map', 'faq', 'advice', 'help', 'goodbye'].includes(turn.purpose))
+  if (several && (compares.test(said) || (whichOf.test(said) && !isNamed))) return 'compare';
+  if (Object.keys(turn.contact).length > 0) return null;
+  if (turn.visit.when !== undefined || (turn.purpose === 'visit' && !/\bopen house\b/.test(said)))
     return null;
-  return reference.by !== 'talk' || (pointed && turn.purpose === 'other' && asks) ? 'home' : null;
-}
-
-/** Returns whether a clause names a fact of a home, a feature, or a thing that a home may have. */
-function namesTopic(said: string, { features, wishes, extras }: Turn): boolean {
-  if (moreTopics.test(said)) return true;
-  const { topics, things } = topicsOf(said);
-  const named = [topics, things, features.wanted, features.refused, wishes.wanted, wishes.refused, extras];
-  return named.some((list) => list.length > 0);
+  if (isWish(said, turn, isNamed)) return null;
+  const asks = clause.trim().endsWith('?') || starts.test(said) || wants.test(said);
+  const topic = topicIn(said, turn);
+  const isOne = keys.length === 1 || table.toldOfOne;
+  if (topic === 'fact') return asks || isNamed || isOne ? 'home' : null;
+  if (topic === 'feature' && asks && (isPointed || isOne)) return 'home';
+  if (ownPurposes.has(turn.purpose) || (turn.goesOn && !isNamed)) return null;
+  if (isNamed) return 'home';
+  if (topic === 'feature') return null;
+  if (points.test(said) && isOne && asksOfHome(said, { isNamed: false })) return 'home';
+  if (generalPurposes.has(turn.purpose)) return null;
+  const isQuestion = asks && ['other', 'search', 'greeting'].includes(turn.purpose) && !turn.hasWishes;
+  return isQuestion && (isPointed || (isOne && table.about.length > 0)) ? 'home' : null;
 }
 
 /** Returns a clause in lower case without the words that only open it. */
@@ -69,23 +76,58 @@ function plainOf(clause: string): string {
   return said;
 }
 
-/** *The second one* alone. */
-const isBare = (said: string): boolean => said.split(' ').length <= 6;
+/** Returns whether a clause only opens the next one: *great.*, *ok so*; a *yes* does more. */
+export const isFiller = (clause: string): boolean =>
+  plainOf(clause) === '' && !/\b(?:yes|yeah|yep|sure|works|please)\b/i.test(clause);
 
 /** Returns whether a clause wants other homes: it has a place, a price, rooms, an order, or a tenure to search by. */
-function isWish(said: string, turn: Turn, isPointed: boolean): boolean {
+function isWish(said: string, turn: Turn, isNamed: boolean): boolean {
   const { filters, price, places, adjustments, kind, address } = turn;
-  if (others.test(said) && !isPointed) return true;
-  if (adjustments.reset || adjustments.clears.length > 0) return !isPointed;
+  if (isNamed) return others.test(said) && turn.hasWishes;
+  if (others.test(said) || adjustments.reset || adjustments.clears.length > 0) return true;
+  if (points.test(said)) return false;
   const placed = address === null && places.place !== null && !places.isGuess;
   const counted = Object.values(filters).some((value) => typeof value === 'number');
   const ordered = adjustments.sort !== null || adjustments.adjust.length > 0;
-  if (isPointed || points.test(said)) return placed && others.test(said);
-  return placed || counted || ordered || price !== null || kind.tenure !== undefined;
+  return placed || ordered || kind.tenure !== undefined || ((counted || price !== null) && !isOffer(said));
 }
 
-function isPayment(said: string, turn: Turn): boolean {
-  return payments.test(said) && turn.purpose !== 'search' && turn.purpose !== 'sell' && asksFigure.test(said);
+/** *Would they take 235*, *another 10k off*. */
+const isOffer = (said: string): boolean => offers.test(said);
+const offers = new RegExp(anyOf(words.offers));
+
+/**
+ * Returns what a clause names: a fact of a home, such as its taxes, or a feature that other homes can be searched by, such
+ * as a garage; null for neither.
+ */
+function topicIn(said: string, { features, wishes: wished, extras }: Turn): 'fact' | 'feature' | null {
+  if (offers.test(said)) return 'fact';
+  const { topics, things } = topicsOf(said);
+  const searched =
+    features.wanted.length + features.refused.length + wished.wanted.length + extras.length > 0;
+  const isFeature = searched || things.length > 0 || moreTopics.test(said);
+  if (topics.some((topic) => !searchable.has(topic)) || (contactFacts.test(said) && !ofAgent.test(said)))
+    return wishes.test(said) && searched ? 'feature' : 'fact';
+  return isFeature || topics.length > 0 ? 'feature' : null;
+}
+
+/** Topics by which homes can be searched. */
+const searchable: ReadonlySet<string> = new Set([
+  'garage',
+  'beds',
+  'baths',
+  'stories',
+  'lot',
+  'size',
+  'year',
+  'price',
+]);
+const ofAgent = /\b(?:your|agents?|realtors?|avery)\b/;
+
+function isPayment(said: string, turn: Turn, table: Table): boolean {
+  if (!payments.test(said) || turn.purpose === 'search' || turn.purpose === 'sell') return false;
+  const own = /\d|\b(?:can|could) (?:i|we)\b|\b(?:i|we|my|our)\b/.test(said);
+  return asksFigure.test(said) && (own || hasHomes(table));
 }
 
 const asksFigure =

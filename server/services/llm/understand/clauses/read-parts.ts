@@ -1,14 +1,14 @@
 import { readTurnOnce, type TurnOptions } from '../dialogue/turn-cache.ts';
 import type { Intent } from '../intents/intents.ts';
-import { type Reference, readReference } from '../table/reference.ts';
-import type { Table } from '../table/table.ts';
+import { readCompared, readReference } from '../table/reference.ts';
+import { hasHomes, type Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
-import { aboutClause, type HomeClause } from './about-clause.ts';
+import { aboutClause, type HomeClause, isFiller } from './about-clause.ts';
 import { splitClauses } from './split-clauses.ts';
 
 /** One request of a message: what it asks about homes on the table, or a turn of any other kind. */
 export type Part =
-  | { asks: HomeClause; words: string; reference: Reference }
+  | { asks: HomeClause; words: string; homes: string[] }
   | { asks: null; words: string; turn: Turn };
 
 /** Purposes that stand on their own beside a search or beside each other. */
@@ -22,34 +22,54 @@ type Clause = { words: string; turn: Turn; asks: HomeClause | null };
  * Splits a message into its requests, in order: questions about the homes on the table are taken out before wishes are
  * read, so that they change no search; a search and a request of another kind are two. Most messages are one.
  */
-export function readParts(message: string, table: Table, options: TurnOptions, isBusy: boolean): Part[] {
+export function readParts(
+  said: string,
+  before: Table,
+  options: TurnOptions,
+  { isBusy, wasAsked }: { isBusy: boolean; wasAsked: boolean },
+): Part[] {
+  const { message, table } = openedAt(said, before);
   const whole = readTurnOnce(message, options);
   if (whole.intent === 'rewrite' || whole.distress !== null) return [turnPart(message, whole)];
-  const clauses = splitClauses(message.slice(0, options.limit)).map((words): Clause => {
+  const all = splitClauses(message.slice(0, options.limit));
+  // *Great.* before a question says nothing; after a question of ours it agrees.
+  const saying = wasAsked ? all : all.filter((words) => !isFiller(words));
+  const clauses = (saying.length === 0 ? all : saying).map((words): Clause => {
     const turn = readTurnOnce(words, options);
     return { words, turn, asks: aboutClause(words, turn, table) };
   });
-  if (clauses.length < 2) {
+  if (all.length < 2 || clauses.length < 2) {
     const asks = clauses[0]?.asks ?? null;
     return asks === null
       ? [turnPart(message, whole)]
-      : [{ asks, words: message, reference: readReference(message) }];
+      : [{ asks, words: message, homes: homesIn(asks, message, table) }];
   }
   if (clauses.every(({ asks }) => asks === null))
     return splitPurposes(message, whole, clauses, options, isBusy);
-  return withQuestions(clauses, options);
+  return withQuestions(clauses, table, options);
+}
+
+/** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
+const opening = /^\s*about ([^:?!]{3,120}):\s*(?=\S)/i;
+
+/** Takes such an opening off a message: the rest is about that home. */
+function openedAt(said: string, table: Table): { message: string; table: Table } {
+  const opened = opening.exec(said);
+  if (opened === null || !hasHomes(table)) return { message: said, table };
+  const { keys, isNamed } = readReference(opened[1] ?? '', table);
+  return { message: said.slice(opened[0].length), table: isNamed ? { ...table, about: keys } : table };
 }
 
 const turnPart = (words: string, turn: Turn): Part => ({ asks: null, words, turn });
 
 /** Joins neighboring questions of one kind, and all other clauses into one turn where the first of them stands. */
-function withQuestions(clauses: readonly Clause[], options: TurnOptions): Part[] {
+function withQuestions(clauses: readonly Clause[], table: Table, options: TurnOptions): Part[] {
   const parts: Part[] = [];
   const rest = clauses.filter(({ asks }) => asks === null);
-  let reference: Reference = { by: 'talk' };
+  let named: string[] | null = null;
   for (const { words, asks } of clauses) {
-    const pointed = readReference(words);
-    if (pointed.by !== 'talk') reference = pointed;
+    const { keys, isNamed } = readReference(words, table);
+    if (isNamed) named = keys;
     const last = parts.at(-1);
     if (asks === null) {
       if (parts.some((part) => part.asks === null)) continue;
@@ -57,8 +77,9 @@ function withQuestions(clauses: readonly Clause[], options: TurnOptions): Part[]
       parts.push(turnPart(said, readTurnOnce(said, options)));
     } else if (last !== undefined && last.asks === asks) {
       last.words = `${last.words} ${words}`;
-      last.reference = reference;
-    } else parts.push({ asks, words, reference });
+      last.homes = asks === 'compare' ? homesIn(asks, last.words, table) : (named ?? keys);
+    } else
+      parts.push({ asks, words, homes: asks === 'compare' ? homesIn(asks, words, table) : (named ?? keys) });
   }
   return parts;
 }
@@ -92,3 +113,6 @@ function strongPurpose(turn: Turn): Intent | null {
   if (turn.purpose === 'search') return turn.kind.named && turn.hasWishes ? 'search' : null;
   return ownPurposes.has(turn.purpose) ? turn.purpose : null;
 }
+
+const homesIn = (asks: HomeClause, words: string, table: Table): string[] =>
+  asks === 'compare' ? readCompared(words, table) : readReference(words, table).keys;

@@ -1,7 +1,6 @@
 import type { components } from '../../../../../openapi/generated/llm.d.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
-import type { Reference } from '../table/reference.ts';
 import type { Table } from '../table/table.ts';
 import type { Turn, Visit } from '../turn.ts';
 import type { SellingFacts } from './expected.ts';
@@ -13,8 +12,8 @@ export type HistoryItem = components['schemas']['ChatTurn'];
 /** The current task: details for a contact or a sale may arrive over several turns. */
 export type Task = 'search' | 'contact' | 'selling' | null;
 
-/** What a message asks about homes on the table: its words, and which homes it points at. */
-export type Asked = { of: 'home' | 'compare' | 'payment'; words: string; reference: Reference };
+/** What a message asks about homes on the table, in its words. */
+export type Asked = { of: 'home' | 'compare' | 'payment'; words: string };
 
 /** The parsed conversation after its last message. */
 export type Dialogue = {
@@ -22,8 +21,10 @@ export type Dialogue = {
   table: Table;
   /** What the last message asks about them; null when it asks nothing. */
   asked: Asked | null;
-  /** The homes on the table that the last message points at; null when it has nothing to do with them. */
-  pointed: Reference | null;
+  /** The last question about a home since the last search: *and the second?* asks it again. */
+  lastAsked: string;
+  /** The keys of the homes on the table that the last message is about; empty when it is about none of them. */
+  homes: string[];
   /** The earlier parts of the last message, each as its own request: *show me condos, and what is escrow?* */
   parts: Dialogue[];
   turn: Turn;

@@ -5,7 +5,7 @@ import { type Part, readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import { readReference } from '../table/reference.ts';
-import { emptyTable, tableAfter } from '../table/table.ts';
+import { emptyTable, type Table, tableAfter } from '../table/table.ts';
 import { historyReadLimit } from '../text/normalise.ts';
 import type { Turn, Visit } from '../turn.ts';
 import type { Dialogue, HistoryItem, Task } from './dialogue.ts';
@@ -35,9 +35,9 @@ export function readDialogue(
   message: string,
   thisYear: number,
   visitor: Contact = {},
-  home?: string,
+  { home, facts = new Map() }: { home?: string | undefined; facts?: Table['facts'] } = {},
 ): Dialogue {
-  let dialogue = startOf(visitor, thisYear);
+  let dialogue = startOf(visitor, thisYear, facts);
   let before = '';
   const items = withinReach(history);
   for (const [n, item] of items.entries()) {
@@ -57,10 +57,11 @@ export function readDialogue(
 const isQuestionOnly = (answer: HistoryItem | undefined): boolean =>
   answer?.role === 'assistant' && answer.about === undefined && wasAboutHome(answer.content);
 
-const startOf = (contact: Contact, thisYear: number): Dialogue => ({
-  table: emptyTable,
+const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dialogue => ({
+  table: { ...emptyTable, facts },
   asked: null,
-  pointed: null,
+  lastAsked: '',
+  homes: [],
   parts: [],
   turn: readTurnOnce('', { thisYear }),
   intent: 'other',
@@ -80,7 +81,10 @@ const startOf = (contact: Contact, thisYear: number): Dialogue => ({
 /** Applies all requests of a message, in order; a part that says nothing beside another is dropped. */
 function applyMessage(before: Dialogue, message: string, options: TurnOptions, lastAnswer: string): Dialogue {
   const isBusy = before.task === 'selling' || before.task === 'contact';
-  const parts = readParts(message, before.table, options, isBusy && !isDone(before, lastAnswer));
+  const parts = readParts(message, before.table, options, {
+    isBusy: isBusy && !isDone(before, lastAnswer),
+    wasAsked: /\?|\bconfirm/i.test(lastAnswer.slice(-220)),
+  });
   let dialogue = before;
   const steps: Dialogue[] = [];
   for (const part of parts) {
@@ -105,7 +109,7 @@ const saysNothing = ({ intent, turn }: Dialogue): boolean =>
 /** Notes a question about homes on the table: search, task, and showing stay as they are. */
 function applyQuestion(
   before: Dialogue,
-  { asks, words, reference }: Extract<Part, { asks: HomeClause }>,
+  { asks, words, homes }: Extract<Part, { asks: HomeClause }>,
   options: TurnOptions,
 ): Dialogue {
   const turn = { ...readTurnOnce('', options), words };
@@ -113,8 +117,9 @@ function applyQuestion(
     ...before,
     turn,
     intent: asks,
-    asked: { of: asks, words, reference },
-    pointed: reference,
+    asked: { of: asks, words: isBareReference(words) && before.lastAsked !== '' ? before.lastAsked : words },
+    lastAsked: asks === 'home' && !isBareReference(words) ? words : before.lastAsked,
+    homes,
     search: { ...withAskedOrder(before.search), notes: [] },
     topics: addTopic(before.topics, { ...turn, intent: asks }, before.task),
   };
@@ -149,7 +154,7 @@ function withinReach(history: readonly HistoryItem[]): readonly HistoryItem[] {
 function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {
   // Nobody searches with such words, and what was searched for before stands.
   if (read.distress?.of === 'despair') return { ...last, turn: read, intent: 'despair', asked: null };
-  const before: Dialogue = { ...last, asked: null, pointed: null };
+  const before: Dialogue = { ...last, asked: null, homes: [] };
   if (read.intent === 'rewrite') return { ...before, turn: read, intent: 'rewrite' };
   const { turn, intent } = readInContext(before, read, lastAnswer);
   const contact = { ...before.contact, ...turn.contact };
@@ -163,7 +168,7 @@ function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {
     typed,
     task,
     visit: visitAfter(before, intent, turn, task),
-    pointed: intent === 'visit' ? readReference(turn.words) : null,
+    homes: intent === 'visit' || intent === 'contact-agent' ? homesMeant(turn, intent, before.table) : [],
     topics: addTopic(before.topics, turn, task),
     stored: before.turn.intent === 'goodbye' ? contactKey(before.contact) : before.stored,
     askedForAgent: before.askedForAgent || turn.intent === 'contact-agent',
@@ -174,6 +179,20 @@ function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {
   if (changesSearch(intent, turn)) return withSearch(dialogue, applySearch(before.search, turn, lastAnswer));
   return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
 }
+
+/** Returns the homes that a showing or a call is about; a call only where the message points at them. */
+function homesMeant({ words, visit, contact }: Turn, intent: Intent, table: Table): string[] {
+  const { keys, isNamed } = readReference(words, table);
+  if (isNamed) return keys;
+  const tellsOfVisit = visit.when !== undefined || Object.keys(contact).length === 0;
+  return intent === 'visit' && table.about.length > 0 && tellsOfVisit ? keys : [];
+}
+
+/** *And the second?*, *hmm, what about 412 E Elm*: asks of another home what was asked of the last one. */
+const isBareReference = (words: string): boolean =>
+  words.trim().split(/\s+/).length <= 6 && !asksSomething.test(words);
+const asksSomething =
+  /\b(?:is(?!.*\btoo\b)|are|does|do|did|has|have|was|were|can|will|how(?! about)|which|who|when|where|why|tell|more|details|info)\b|\bwhat(?!(?: about|s? up with)\b)/i;
 
 /** Returns the search that a message goes back to; null when it doesn't, or when there is none. */
 function searchBefore(
@@ -195,7 +214,7 @@ function withSearch(dialogue: Dialogue, search: Search): Dialogue {
   const isSame =
     last !== undefined && JSON.stringify({ ...last, notes: [] }) === JSON.stringify({ ...search, notes: [] });
   const searches = isSame ? dialogue.searches : [...dialogue.searches, search].slice(-mostSearches);
-  return { ...dialogue, search, searches };
+  return { ...dialogue, search, searches, lastAsked: '' };
 }
 
 function changesSearch(intent: Intent, turn: Turn): boolean {

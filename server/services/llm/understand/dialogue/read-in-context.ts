@@ -20,6 +20,7 @@ const skips =
 export function readInContext(before: Dialogue, said: Turn, lastAnswer: string): InContext {
   const read = withPeople(before, aboutShownHome(said, lastAnswer));
   if (read !== said && read.asksAboutPeople) return { turn: read, intent: 'neutral' };
+  if (givesDay(before, read)) return asVisit(read);
   const answer = readAnswer(before, read, lastAnswer);
   if (answer !== null) return answer;
   const task = isDone(before, lastAnswer) ? null : before.task;
@@ -35,6 +36,30 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
   }
   return readOther(before, read, lastAnswer);
 }
+
+const asVisit = (turn: Turn): InContext => ({ turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' });
+
+/** A day or time without a wish for homes is a showing's, while one is asked for or a home is under discussion. */
+function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
+  const { when } = turn.visit;
+  if (when === undefined || /^\d\/\d$/.test(when) || !dayPurposes.has(turn.purpose)) return false;
+  if (visit === null && table.about.length !== 1) return false;
+  return (
+    !turn.kind.named &&
+    Object.keys(turn.filters).length === 0 &&
+    (turn.places.place === null || turn.places.isGuess)
+  );
+}
+
+const dayPurposes: ReadonlySet<Intent> = new Set([
+  'other',
+  'search',
+  'advice',
+  'faq',
+  'greeting',
+  'goodbye',
+  'contact-agent',
+] as const);
 
 /**
  * Removes requests from a question about the home that was just shown: `Are pets allowed?`, `Is it

@@ -1,5 +1,15 @@
 import type { HistoryItem } from '../dialogue/dialogue.ts';
 
+/** What tells homes on the table apart; `words` has the kind, rooms, features, and remarks. */
+export type TableHome = {
+  key: string;
+  address: string | null;
+  price: number | null;
+  area: number | null;
+  year: number | null;
+  words: string;
+};
+
 /** The homes that a conversation has on the table, by their listing keys. */
 export type Table = {
   /** The homes shown last, in their order. */
@@ -8,9 +18,11 @@ export type Table = {
   about: readonly string[];
   /** Whether an answer without keys told of one home; a caller that shows no cards sends none. */
   toldOfOne: boolean;
+  /** What is known of the homes, by key. */
+  facts: ReadonlyMap<string, TableHome>;
 };
 
-export const emptyTable: Table = { shown: [], about: [], toldOfOne: false };
+export const emptyTable: Table = { shown: [], about: [], toldOfOne: false, facts: new Map() };
 
 /** Facts of one home in an answer's own words. */
 const tells = new RegExp(
@@ -34,7 +46,7 @@ const tells = new RegExp(
 /** Returns the table after an answer: homes that it shows take the place of those before. */
 export function tableAfter(before: Table, { content, homes, about }: HistoryItem): Table {
   if (homes !== undefined && homes.length > 0)
-    return { shown: homes, about: homes.length === 1 ? homes : [], toldOfOne: false };
+    return { ...before, shown: homes, about: homes.length === 1 ? homes : [], toldOfOne: false };
   if (about !== undefined && about.length > 0) return { ...before, about };
   if (before.shown.length > 0) return before;
   return { ...before, toldOfOne: before.toldOfOne || tells.test(content.slice(0, 2000)) };

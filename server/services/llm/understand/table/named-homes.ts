@@ -1,0 +1,57 @@
+import type { TableHome } from './table.ts';
+
+/** Parts of an address that name no street. */
+const generic = new Set(
+  'n s e w north south east west st street ave avenue dr drive rd road ln lane ct court pl place blvd cir way trl trail ter loop pkwy the apt unit run park hills hill lake creek main old new one first second third home house'.split(
+    ' ',
+  ),
+);
+
+/** Words beside a street's name by which it means the home there. */
+const beside = '(?:on|at|for|about|of|the|that|and|with|vs|versus|hmm|hm|ok|to|see|or)';
+
+/**
+ * Returns the keys of the homes whose address or price a text names: *412 E Elm*, *the one on Birch*, *Heron?*,
+ * *the 289k one*. The text is in lower case, with spaces around it.
+ */
+export function namedHomes(said: string, homes: readonly TableHome[]): string[] {
+  const short = said.trim().split(' ').length <= 4;
+  return homes
+    .filter(({ address, price }) => {
+      const [number, ...street] =
+        (address ?? '')
+          .toLowerCase()
+          .split(',')[0]
+          ?.match(/[\p{L}\p{N}]+/gu) ?? [];
+      const name = street.find((word) => word.length > 2 && !generic.has(word));
+      return (name !== undefined && namesStreet(said, number, name, short)) || namesPrice(said, price);
+    })
+    .map(({ key }) => key);
+}
+
+function namesStreet(said: string, number: string | undefined, name: string, short: boolean): boolean {
+  const at = said.search(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u'));
+  if (at < 0) return false;
+  const before = said.slice(Math.max(0, at - 14), at);
+  const after = said.slice(at + name.length, at + name.length + 24);
+  return (
+    short ||
+    (number !== undefined && new RegExp(`(?<!\\d)${number}\\b`).test(before)) ||
+    new RegExp(`\\b${beside} (?:[nsew] )?$`).test(before) ||
+    /^ (?:run |[a-z]+ )?(?:st|street|ave|avenue|dr|drive|rd|road|ln|lane|ct|court|pl|place|home|house|one|property|listing)\b/.test(
+      after,
+    )
+  );
+}
+
+/** *The 289 one*, *the $289,000 house*, *the 289k*. */
+function namesPrice(said: string, price: number | null): boolean {
+  const figure =
+    /\b(?:the|that) \$?(\d{1,3}(?:,\d{3})+|\d{2,7})(?:\.\d)? ?(k|thousand|grand)?(?: (?:one|home|house|place|listing|property)\b|(?=\?| *$))/.exec(
+      said,
+    );
+  if (figure === null || price === null) return false;
+  const value = Number((figure[1] ?? '').replaceAll(',', ''));
+  const dollars = value < 2000 && price >= 10_000 ? value * 1000 : value;
+  return Math.abs(dollars - price) < (value < 2000 ? 1000 : 1);
+}
