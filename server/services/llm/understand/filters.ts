@@ -34,7 +34,8 @@ export type Filters = Omit<
   | 'features'
 > & {
   propertyType?: PropertyType;
-  propertySubType?: PropertySubType;
+  /** One sub type, or several of which any will do, comma-separated. */
+  propertySubType?: string;
   features?: Feature[];
   own?: true;
   status?: StandardStatus;

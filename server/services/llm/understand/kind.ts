@@ -1,3 +1,4 @@
+import words from '../word-lists/kind-words.json' with { type: 'json' };
 import type { PropertySubType, PropertyType } from './filters.ts';
 import { type Scan, take, takeAll } from './scan.ts';
 
@@ -12,7 +13,9 @@ export type Kind = {
   subType?: PropertySubType | null;
   /** Rejected subtypes: *not a condo*. */
   refused: PropertySubType[];
-  /** Other kinds in the same message, in words; the search takes only one. */
+  /** Sub types of which any will do: *condo or townhouse*. Empty for one kind. */
+  alternatives: PropertySubType[];
+  /** Other kinds in the same message, in words, that can't be searched at the same time. */
   others: string[];
   /** Whether the message named homes or listings at all. */
   named: boolean;
@@ -129,7 +132,7 @@ const presentHome: readonly RegExp[] = [
 
 /** Parses the kind of property. `house` and `home` mean any dwelling; a subtype must be named. */
 export function readKind(scan: Scan): Kind {
-  const kind: Kind = { refused: [], others: [], named: false };
+  const kind: Kind = { refused: [], alternatives: [], others: [], named: false };
   if (takeAll(scan, anyKind)) Object.assign(kind, { category: 'any', subType: null, named: true });
   for (const pattern of presentHome) takeAll(scan, pattern);
   const rentToOwn = takeAll(scan, /\b(?:rent|lease) to own\b/g);
@@ -146,23 +149,23 @@ export function readKind(scan: Scan): Kind {
   );
   const found: { at: number; words: KindWords }[] = [];
   const asSaid = scan.text;
-  for (const words of kindWords) {
-    take(scan, words.pattern, (match) => {
+  for (const named of kindWords) {
+    take(scan, named.pattern, (match) => {
       if (isRefused(scan.text, match.index)) {
-        if (words.subType !== undefined) kind.refused.push(words.subType);
+        if (named.subType !== undefined) kind.refused.push(named.subType);
         return true;
       }
       // "A house with land", "on a 2 acre lot": the land belongs to a home.
-      if (words.category === 'land' && isOfHome(scan.text, match.index)) return false;
-      if (!found.some((each) => each.words.label === words.label))
-        found.push({ at: asSaid.search(words.pattern), words });
+      if (named.category === 'land' && isOfHome(scan.text, match.index)) return false;
+      if (!found.some((each) => each.words.label === named.label))
+        found.push({ at: asSaid.search(named.pattern), words: named });
       return true;
     });
   }
   const saysHouses = takeAll(scan, houses);
   const saysHomes = takeAll(scan, homes) || saysHouses;
   const dwelling = saysHomes || found.some(({ words }) => ['residential', 'income'].includes(words.category));
-  if (!dwelling && takeAll(scan, officePattern)) {
+  if (!dwelling && take(scan, officePattern, (match) => !isRefused(scan.text, match.index))) {
     if (!found.some(({ words }) => words.category === 'commercial')) {
       found.push({ at: 0, words: { pattern: officePattern, category: 'commercial', label: 'offices' } });
     }
@@ -170,10 +173,13 @@ export function readKind(scan: Scan): Kind {
   kind.named ||= takeAll(scan, listings) || saysHomes || found.length > 0;
   found.sort((a, b) => a.at - b.at);
   const [first, ...rest] = preferred(found.map(({ words }) => words));
+  const subTypes = [first, ...rest].flatMap((words) => words?.subType ?? []);
+  const areAlike = subTypes.length === rest.length + 1 && subTypes.length > 1;
   if (first !== undefined) {
     kind.category = first.category;
     kind.subType = first.subType ?? null;
-    kind.others = rest.map(({ label }) => label);
+    if (areAlike) kind.alternatives = [...new Set(subTypes)];
+    else kind.others = rest.map(({ label }) => label);
   } else if (saysHomes && kind.category === undefined) {
     kind.category = 'residential';
     if (saysHouses) kind.subType = null;
@@ -191,10 +197,16 @@ function preferred(found: readonly KindWords[]): KindWords[] {
 
 /** Returns whether the words before a kind reject it: `not a condo`, `no apartments`. */
 function isRefused(text: string, index: number): boolean {
-  return /\b(?:not(?: just| only)?|no|no more|except|besides|(?:dont|do not|didnt) (?:want|need|like)|(?:doesnt|does not|neednt|need not|dont|do not) (?:really )?(?:have to be|need to be|want)|no longer|not (?:really )?(?:interested in|into|looking for|a fan of)|no interest in|anything but|switch from|instead of|swap(?: out)?|forget(?: about)?|skip|without|instead of|rather than|never ?mind|done with|ditch|drop|over|other than|but not)(?: an?| any| the| those| these)? $/.test(
-    text.slice(Math.max(0, index - 32), index),
-  );
+  let before = text.slice(Math.max(0, index - 80), index);
+  for (let n = 0; n < 4 && joined.test(before); n += 1) before = before.replace(joined, ' ');
+  return refusal.test(before);
 }
+
+const refusal = new RegExp(`\\b(?:${words.refusals.join('|')})(?: an?| any| the| those| these)? $`);
+/** *Not a condo or a townhouse* refuses both. */
+const joined = new RegExp(
+  `(?: an?| any| the)? (?:${words.kinds.join('|')}|;) (?:, )?(?:or|nor|and|,)(?: an?| any| the)? $`,
+);
 
 function isOfHome(text: string, index: number): boolean {
   return /\b(?:houses?|homes?|condos?|bungalow|ranch|bed|beds|bedrooms?|place|cabin|cottage)\b(?: [a-z\d,]+){0,5} (?:with|on|plus|and|has|having)(?: (?:a|an|some|lots of|plenty of|good|big|large|\d+(?:\.\d+)?|acres? of|at least|of)){0,4} $/.test(

@@ -3,7 +3,8 @@ import { patternOf, type Scan, take } from './scan.ts';
 
 const acres = '(?:(\\d+(?:\\.\\d+)?|half(?: an?)?|(?:a )?quarter(?: (?:of )?an)?|an?|one) acres?)';
 const least = '(?:at least|over|more than|min(?:imum)?(?: of)?|bigger than|larger than|no less than)';
-const most = '(?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|no more than|smaller than)';
+const most =
+  '(?:under|below|(?<!no )(?<!not )less than|up to|at most|max(?:imum)?(?: of)?|no more than|smaller than)';
 const fee = '(?:hoas?|homeowners association|association)(?: (?:fees?|dues))?';
 const amount = '\\$?(\\d+)(?: (?:dollars|a month|per month|monthly|month))*';
 const cars = '(\\d)(?: ?(?:\\+|or more))?';
@@ -73,6 +74,14 @@ function readFee(scan: Scan, found: Filters): void {
   take(scan, patternOf(`\\b${most} ${amount} (?:in |of |for )?(?:the )?${fee}\\b`), (match) =>
     put(Number(match[1])),
   );
+  take(
+    scan,
+    patternOf(
+      `\\b(?:${fee}|fees?|dues) (?:of |at |is )?${amount} ?(?:or less|or under|max(?:imum)?|tops|at most)\\b`,
+    ),
+    (match) => put(Number(match[1])),
+  );
+  take(scan, patternOf(`\\b(?:fees?|dues) ${most} ${amount}`), (match) => put(Number(match[1])));
   take(
     scan,
     patternOf(`\\b(?:no|without(?: an?)?|zero|avoid|hate|not? in an?) ${fee}\\b|\\bhoa free\\b`),

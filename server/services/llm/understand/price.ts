@@ -123,8 +123,8 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
     take(scan, pattern, (match) => {
       const value = figure(match[1]);
       if (value < 100 || (isYear(match[1]) && !isMonthly)) return false;
-      price.min = Math.round(value * 0.9);
-      price.max = Math.round(value * 1.1);
+      price.min = Math.round(value * 90) / 100;
+      price.max = Math.round(value * 110) / 100;
       return true;
     });
   }

@@ -13,8 +13,21 @@ export type Part =
 
 /** Purposes that stand on their own beside a search or beside each other. */
 const ownPurposes: ReadonlySet<Intent> = new Set([
-  ...(['faq', 'advice', 'login', 'register', 'journey', 'about', 'are-you-ai', 'contact-agent'] as const),
+  ...([
+    'faq',
+    'advice',
+    'login',
+    'register',
+    'journey',
+    'about',
+    'are-you-ai',
+    'contact-agent',
+    'sell',
+  ] as const),
 ]);
+
+const asksForHomes =
+  /\b(?:show|find|looking for|search|homes|houses|condos|listings|to buy|another (?:home|house))\b/i;
 
 type Clause = { words: string; turn: Turn; asks: HomeClause | null };
 
@@ -102,7 +115,9 @@ function splitPurposes(
     } else runs.push({ purpose, words });
   }
   const purposes = new Set(runs.map(({ purpose }) => purpose));
-  const splits = runs.length > 1 && purposes.size > 1 && (!isBusy || purposes.has('faq'));
+  // Rooms and a place beside a sale are the home's own.
+  const sells = purposes.has('sell') && runs[0]?.purpose !== 'search' && !asksForHomes.test(message);
+  const splits = runs.length > 1 && purposes.size > 1 && !sells && (!isBusy || purposes.has('faq'));
   if (!splits || runs.length > 3) return [turnPart(message, whole)];
   return runs.map(({ words }) => turnPart(words, readTurnOnce(words, options)));
 }
@@ -110,9 +125,16 @@ function splitPurposes(
 /** Returns the purpose of a clause that could stand alone; null for one that adds to its neighbors. */
 function strongPurpose(turn: Turn): Intent | null {
   if (turn.asksAboutPeople) return null;
-  if (turn.purpose === 'search') return turn.kind.named && turn.hasWishes ? 'search' : null;
+  if (turn.purpose === 'search' || turn.purpose === 'facts') return searches(turn) ? 'search' : null;
   return ownPurposes.has(turn.purpose) ? turn.purpose : null;
 }
 
 const homesIn = (asks: HomeClause, words: string, table: Table): string[] =>
   asks === 'compare' ? readCompared(words, table) : readReference(words, table).keys;
+
+/** Returns whether a clause is a whole wish for homes: a place with something else, or homes with any wish. */
+function searches({ kind, places, filters, price, hasWishes }: Turn): boolean {
+  const placed = places.place !== null && !places.isGuess;
+  const counted = Object.keys(filters).length + (price === null ? 0 : 1);
+  return hasWishes && (kind.named || (placed && counted > 0) || counted > 1);
+}

@@ -32,18 +32,10 @@ export function splitClauses(message: string): string[] {
     }
     clauses.push(sentence.slice(from));
   }
-  const whole = clauses
-    .map((clause) => clause.trim())
-    .filter((clause) => /[\p{L}\p{N}]/u.test(clause))
-    .reduce<string[]>((joined, clause) => {
-      const last = joined.at(-1);
-      // *No* alone rejects what follows, or what was offered; it is no request of its own.
-      return last !== undefined && /^(?:no|nope|nah)[\s,.!]*$/i.test(last)
-        ? [...joined.slice(0, -1), `${last} ${clause}`]
-        : [...joined, clause];
-    }, []);
-  if (whole.length <= mostClauses) return whole;
-  return [...whole.slice(0, mostClauses - 1), whole.slice(mostClauses - 1).join(' ')];
+  const whole = clauses.map((clause) => clause.trim()).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+  const joined = joinedRefusals(whole);
+  if (joined.length <= mostClauses) return joined;
+  return [...joined.slice(0, mostClauses - 1), joined.slice(mostClauses - 1).join(' ')];
 }
 
 function sentencesOf(message: string): string[] {
@@ -56,4 +48,16 @@ function sentencesOf(message: string): string[] {
     from = end;
   }
   return [...sentences, message.slice(from)];
+}
+
+/** Joins *no* alone to the clause after it: it rejects that, or what was offered, and is no request of its own. */
+function joinedRefusals(clauses: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const clause of clauses) {
+    const last = joined.at(-1);
+    if (last !== undefined && /^(?:no|nope|nah)[\s,.!]*$/i.test(last))
+      joined[joined.length - 1] = `${last} ${clause}`;
+    else joined.push(clause);
+  }
+  return joined;
 }

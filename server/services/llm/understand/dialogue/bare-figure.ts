@@ -3,13 +3,18 @@ import type { Search } from './search.ts';
 
 /** Words that replace an earlier number. */
 const corrects =
-  /\b(?:make|no|nope|wait|actually|sorry|oops|scratch|instead|rather|mean|meant|just|change|go|going|try|better|then|hmm|hm|only|call|say|bump|lets|maybe|correction|should)\b/;
+  /\b(?:make|so|if|exactly|no|nope|wait|actually|sorry|oops|scratch|instead|rather|mean|meant|just|change|go|going|try|better|then|hmm|hm|only|call|say|bump|lets|maybe|correction|should)\b/;
 
 /**
  * Parses a number alone, which replaces the last value of its magnitude: `make it four`, `hmm, 2,800
  * actually`. Returns null when it is ambiguous.
  */
 export function withBareFigure(search: Search, last: Turn, turn: Turn): Turn | null {
+  const range = /^ (?:[a-z]+ ){0,2}(\d{1,2}) (?:or|to) (\d{1,2}) (?:[.,] )?$/.exec(turn.plain);
+  const [low, high] = [Number(range?.[1]), Number(range?.[2])];
+  const counted = lastCount(search, last);
+  if (range !== null && counted !== null && low < high && high <= 12)
+    return withCount(turn, { [counted]: low, [counted.replace('min', 'max')]: high });
   const figures = turn.plain.match(/\$?\d+(?:\.\d+)?/g) ?? [];
   const words = turn.plain.trim().split(' ');
   if (figures.length !== 1 || words.length > 10 || turn.plain.includes('?')) return null;
@@ -22,8 +27,16 @@ export function withBareFigure(search: Search, last: Turn, turn: Turn): Turn | n
   }
   if (value < 1 || value > 12) return null;
   const key = lastCount(search, last);
-  return key === null ? null : { ...turn, hasWishes: true, filters: { ...turn.filters, [key]: value } };
+  if (key === null) return null;
+  const isExact = /\bexactly\b/.test(turn.plain);
+  return withCount(turn, { [key]: value, ...(isExact ? { [key.replace('min', 'max')]: value } : {}) });
 }
+
+const withCount = (turn: Turn, counts: Record<string, number>): Turn => ({
+  ...turn,
+  hasWishes: true,
+  filters: { ...turn.filters, ...counts },
+});
 
 function lastCount(search: Search, { filters }: Turn): 'minBedrooms' | 'minBathrooms' | null {
   if (filters.minBathrooms !== undefined && filters.minBedrooms === undefined) return 'minBathrooms';

@@ -53,6 +53,7 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   }
   if (adjustments.clears.includes('features')) search.wishes = [];
   for (const feature of turn.features.refused) search.filters = withoutFeature(search.filters, feature);
+  withoutRefusedGarage(search, turn);
   if (turn.agrees) takeOffer(search, lastAnswer);
   applyKind(search, turn);
   applyPlace(search, turn);
@@ -63,7 +64,7 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   }
   const wished = new Set([...search.wishes, ...turn.wishes.wanted]);
   search.wishes = wishNames.filter((wish) => wished.has(wish) && !turn.wishes.refused.includes(wish));
-  search.others = [...new Set([...search.others, ...turn.extras])].slice(-mostOthers);
+  search.others = othersAfter(search.others, turn);
   applyRefusedTypes(search, turn);
   if (turn.price !== null) applyPrice(search, turn.price, turn);
   const type = propertyTypeOf(search.category, search.tenure);
@@ -100,6 +101,16 @@ const inTenure = ({ tenure }: Search): Search => ({ ...emptySearch, tenure });
 
 /** The most wishes without a filter that a search keeps. */
 const mostOthers = 6;
+
+/** Adds the message's wishes without a filter, or drops them: *a gate isn't needed*, *scrap the workshop*, *skip that*. */
+function othersAfter(before: readonly string[], { extras, plain, hasWishes }: Turn): string[] {
+  if (!drops.test(plain)) return [...new Set([...before, ...extras])].slice(-mostOthers);
+  if (extras.length > 0) return before.filter((each) => !extras.includes(each));
+  return hasWishes ? [...before] : before.slice(0, -1);
+}
+
+const drops =
+  /\b(?:forget|skip|scrap|drop|lose|ditch|leave (?:it|that|out)|never ?mind|dont (?:need|care)|no longer|isnt (?:that )?(?:needed|important|necessary)|not (?:needed|important))\b/;
 
 /** Keeps the kinds that the visitor refused until they want one of them. */
 function applyRefusedTypes(search: Search, { kind }: Turn): void {
@@ -150,10 +161,15 @@ function applyKind(search: Search, turn: Turn): void {
   search.category = category;
   search.tenure = tenure;
   const { propertySubType } = search.filters;
-  if (propertySubType !== undefined && kind.refused.includes(propertySubType)) {
-    delete search.filters.propertySubType;
+  if (propertySubType !== undefined) {
+    const kept = propertySubType
+      .split(',')
+      .filter((type) => !kind.refused.some((refused) => refused === type));
+    if (kept.length === 0) delete search.filters.propertySubType;
+    else search.filters.propertySubType = kept.join(',');
   }
-  if (kind.subType === null) delete search.filters.propertySubType;
+  if (kind.alternatives.length > 0) search.filters.propertySubType = kind.alternatives.join(',');
+  else if (kind.subType === null) delete search.filters.propertySubType;
   else if (kind.subType !== undefined) search.filters.propertySubType = kind.subType;
 }
 
@@ -175,14 +191,24 @@ function applyPlace(search: Search, turn: Turn): void {
   search.placeIsGuess = isGuess;
 }
 
+/** Drops the number of spaces with the garage. */
+function withoutRefusedGarage(search: Search, { features }: Turn): void {
+  if (features.refused.includes('garage')) search.filters = withoutGroup(search.filters, 'garage');
+}
+
 /** The filters that have two limits. */
 const pairs = ['bedrooms', 'bathrooms', 'size', 'year', 'lot', 'days'] satisfies Group[];
 
 /** Replaces both limits of a pair: *actually 4 beds* also removes a maximum of 3. */
 function applyRooms(search: Search, found: Filters): void {
   for (const group of pairs) {
-    if (groups[group].some((key) => found[key] !== undefined))
-      search.filters = withoutGroup(search.filters, group);
+    const [least, most] = groups[group];
+    const [from, to, kept] = [found[least], found[most], search.filters[least]];
+    if (from === undefined && to === undefined) continue;
+    search.filters = withoutGroup(search.filters, group);
+    // *Not more than 4* after *at least 3* is 3 to 4.
+    const fits = from === undefined && to !== undefined && kept !== undefined && kept <= to;
+    if (fits) search.filters = { ...search.filters, [least]: kept };
   }
   Object.assign(search.filters, found);
 }

@@ -60,7 +60,7 @@ export function readReference(text: string, table: Table): { keys: string[]; isN
   if (every === null) return { keys: current.slice(0, mostHomes), isNamed: false };
   const wanted = table.about.length > 1 ? table.about : among;
   const many = counts[every[1] ?? ''] ?? (/\bboth\b/.test(every[0]) ? 2 : mostHomes);
-  return { keys: wanted.slice(0, Math.min(many, mostHomes)), isNamed: true };
+  return { keys: wanted.slice(0, Math.min(many, mostHomes)), isNamed: false };
 }
 
 /** Adds the home under discussion to a comparison that names one other: *how does it compare with the first one?* */
