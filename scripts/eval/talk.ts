@@ -48,7 +48,7 @@ export function evaluateTalk(set: TalkSet, part: Part): Result {
     const history: HistoryItem[] = [];
     let whole = true;
     for (const [n, turn] of turns.entries()) {
-      const dialogue = readDialogue(history, turn.user, labelYear, {}, { facts });
+      const dialogue = readDialogue(history, turn.user, labelYear, {}, { facts, agentName: 'Avery Brooks' });
       const [intent = 'other', ...also] = intentsOf(dialogue);
       const label = { id: `${id}.${n + 1}`, text: turn.user, intent: turn.intent };
       const read = { intent: namedAs(intent), slots: talkSlots(dialogue) };

@@ -205,7 +205,7 @@ function isRefused(text: string, index: number): boolean {
 const refusal = new RegExp(`\\b(?:${words.refusals.join('|')})(?: an?| any| the| those| these)? $`);
 /** *Not a condo or a townhouse* refuses both. */
 const joined = new RegExp(
-  `(?: an?| any| the)? (?:${words.kinds.join('|')}|;) (?:, )?(?:or|nor|and|,)(?: an?| any| the)? $`,
+  `(?: an?| any| the)? (?:${words.kinds.join('|')}|;) (?:, )?(?:or|nor|and)(?: an?| any| the)? $`,
 );
 
 function isOfHome(text: string, index: number): boolean {

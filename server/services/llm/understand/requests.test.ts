@@ -203,5 +203,6 @@ it('reports only requests without a filter', () => {
 
 it('keeps the second place and type for the answer', () => {
   expect(read('homes in Georgetown or Round Rock').turn.places.others).toEqual(['Round Rock']);
-  expect(read('a condo or a townhouse').turn.kind.others).toHaveLength(1);
+  expect(read('a condo or a farm').turn.kind.others).toHaveLength(1);
+  expect(read('a condo or a townhouse').turn.kind.alternatives).toEqual(['Condominium', 'Townhouse']);
 });

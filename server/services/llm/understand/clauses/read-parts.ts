@@ -116,7 +116,7 @@ function splitPurposes(
   }
   const purposes = new Set(runs.map(({ purpose }) => purpose));
   // Rooms and a place beside a sale are the home's own.
-  const sells = purposes.has('sell') && runs[0]?.purpose !== 'search' && !asksForHomes.test(message);
+  const sells = purposes.has('sell') && !asksForHomes.test(message);
   const splits = runs.length > 1 && purposes.size > 1 && !sells && (!isBusy || purposes.has('faq'));
   if (!splits || runs.length > 3) return [turnPart(message, whole)];
   return runs.map(({ words }) => turnPart(words, readTurnOnce(words, options)));

@@ -2,10 +2,11 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { wasAboutHome } from '../../home/home-question.ts';
 import type { HomeClause } from '../clauses/about-clause.ts';
 import { type Part, readParts } from '../clauses/read-parts.ts';
-import type { Contact } from '../contact.ts';
+import { type Contact, hideSensitive } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import { readReference } from '../table/reference.ts';
 import { emptyTable, type Table, tableAfter } from '../table/table.ts';
+import { withoutAgentName } from '../text/agent-name.ts';
 import { historyReadLimit } from '../text/normalise.ts';
 import type { Turn, Visit } from '../turn.ts';
 import type { Dialogue, HistoryItem, Task } from './dialogue.ts';
@@ -30,13 +31,30 @@ const longestPartMs = 10;
  * state between calls, so any server can answer any turn; caches parsed messages (`turn-cache.ts`). `visitor`
  * has the contact details that the page knows from a form or an account.
  */
-export function readDialogue(
+export function readDialogue(...conversation: Conversation): Dialogue {
+  const reading = readMessages(...conversation);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+type Conversation = [
+  history: readonly HistoryItem[],
+  message: string,
+  thisYear: number,
+  visitor?: Contact,
+  surroundings?: Surroundings,
+];
+
+/** Reads one message after the other, and yields after each. */
+function* readMessages(
   history: readonly HistoryItem[],
   message: string,
   thisYear: number,
   visitor: Contact = {},
-  { home, facts = new Map() }: { home?: string | undefined; facts?: Table['facts'] } = {},
-): Dialogue {
+  { home, facts = new Map(), agentName = '' }: Surroundings = {},
+): Generator<undefined, Dialogue> {
   let dialogue = startOf(visitor, thisYear, facts);
   let before = '';
   const items = withinReach(history);
@@ -46,12 +64,17 @@ export function readDialogue(
       const disclosed = dialogue.disclosed || /\b(?:AI|IA)\b/.test(before);
       dialogue = { ...dialogue, disclosed, table: tableAfter(dialogue.table, item) };
     } else if (!isQuestionOnly(items[n + 1])) {
-      dialogue = applyMessage(dialogue, item.content, { thisYear, limit: historyReadLimit }, before);
+      const said = withoutAgentName(item.content, agentName);
+      dialogue = applyMessage(dialogue, said, { thisYear, limit: historyReadLimit }, before);
+      yield;
     }
   }
   if (home !== undefined) dialogue = { ...dialogue, table: { ...dialogue.table, about: [home] } };
-  return applyMessage(dialogue, message, { thisYear }, before);
+  return applyMessage(dialogue, withoutAgentName(message, agentName), { thisYear }, before);
 }
+
+/** What a conversation is read with: the home that the page shows alone, what is known of homes, and whose site it is. */
+export type Surroundings = { home?: string | undefined; facts?: Table['facts']; agentName?: string };
 
 /** What was answered from a home's listing alone was no wish for other homes. */
 const isQuestionOnly = (answer: HistoryItem | undefined): boolean =>
@@ -109,10 +132,11 @@ const saysNothing = ({ intent, turn }: Dialogue): boolean =>
 /** Notes a question about homes on the table: search, task, and showing stay as they are. */
 function applyQuestion(
   before: Dialogue,
-  { asks, words, homes }: Extract<Part, { asks: HomeClause }>,
+  { asks, words: said, homes }: Extract<Part, { asks: HomeClause }>,
   options: TurnOptions,
 ): Dialogue {
-  const turn = { ...readTurnOnce('', options), words };
+  const { text: words, found: hadSensitive } = hideSensitive(said);
+  const turn = { ...readTurnOnce('', options), words, hadSensitive };
   return {
     ...before,
     turn,
@@ -126,19 +150,16 @@ function applyQuestion(
 }
 
 /** Runs `readDialogue` in parts, so that other requests are served while it parses a long conversation. */
-export async function readDialogueInParts(
-  ...conversation: Parameters<typeof readDialogue>
-): Promise<Dialogue> {
-  const [history, , thisYear] = conversation;
+export async function readDialogueInParts(...conversation: Conversation): Promise<Dialogue> {
+  const reading = readMessages(...conversation);
   let rested = performance.now();
-  for (const { role, content } of withinReach(history)) {
-    if (role === 'user') readTurnOnce(content, { thisYear, limit: historyReadLimit });
-    if (performance.now() - rested > longestPartMs) {
-      await breathe();
-      rested = performance.now();
-    }
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    if (performance.now() - rested <= longestPartMs) continue;
+    await breathe();
+    rested = performance.now();
   }
-  return readDialogue(...conversation);
 }
 
 /** Returns the latest part of a conversation, as far as it is read. */

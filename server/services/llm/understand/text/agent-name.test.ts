@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { withoutAgentName } from './agent-name.ts';
+
+it.each([
+  ['I want to talk to Avery', 'I want to talk to the agent'],
+  ['can ms. brooks call me?', 'can the agent call me?'],
+  ['who is Avery Brooks', 'who is the agent'],
+  ["show me Avery's own listings", "show me the agent's own listings"],
+  ['tell AVERY i called', 'tell the agent i called'],
+  ['my name is Avery Stone', 'my name is Avery Stone'],
+  ["I'm Avery", "I'm Avery"],
+  ['homes on Avery Dr', 'homes on Avery Dr'],
+  ['12 Avery Ln', '12 Avery Ln'],
+  ['slavery museum', 'slavery museum'],
+  ['homes in Brooks', 'homes in Brooks'],
+])('reads the agent’s name: %s', (message, read) => {
+  expect(withoutAgentName(message, 'Avery Brooks')).toBe(read);
+});
+
+it('leaves messages alone where the agent has no name to look for', () => {
+  expect(withoutAgentName('a nice home', '')).toBe('a nice home');
+  expect(withoutAgentName('(a) home', '(a) b')).toBe('(a) home');
+});
