@@ -5,8 +5,10 @@ const weekday =
 const number =
   '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a|a couple(?: of)?|a few)';
 const ordinal = '\\d{1,2}(?:st|nd|rd|th)(?! (?:st|street|ave|avenue|and [A-Z]|rd|road|pl|place)\\b)';
+const spoken = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 const clock =
-  '(?:\\d{1,2}(?::\\d{2})?(?: ?[ap]\\.?m\\.?)?(?! ?(?:bed|bath|br|ba|k\\b|%|\\d))(?: o.?clock)?|noon|midday|lunch ?time|lunch)';
+  `(?:(?:half past|quarter (?:past|to)) (?:${spoken}|\\d{1,2})|${spoken}(?: (?:fifteen|thirty|forty.five))?(?: o.?clock| ?[ap]\\.?m\\.?)|${spoken} (?:fifteen|thirty|forty.five)|` +
+  '\\d{1,2}(?::\\d{2})?(?: ?[ap]\\.?m\\.?)?(?! ?(?:bed|bath|br|ba|k\\b|%|\\d))(?: o.?clock)?|noon|midday|lunch ?time|lunch|church)';
 const dayPart = '(?:early |late |mid)?(?:morning|afternoon|evening|night|noon)s?';
 
 const day = [
@@ -25,15 +27,22 @@ const day = [
   '(?:any ?time|any day)',
 ].join('|');
 
+const date = `(?:${day})(?:,? (?:the )?(?:${ordinal}|${weekday})(?! ?(?:bed|bath)))?`;
 const time = `(?:,? ?(?:at|around|about|after|before|by|between|from|@|in the|anytime after|sometime after)? ?(?:${clock}(?: ?(?:to|and|-|or) ?${clock})?|${dayPart}|after work|before work))`;
 const span = new RegExp(
-  `(?<![a-z\\d$])(?:${clock} (?:on |this )?)?(?:${day})(?! ?(?:bed|bath))(?:,? (?:or|and|to|through|-) (?:${day}))?(?:${time}){0,2}(?![a-z\\d])|(?<![a-z\\d$])(?:at|around|after|before) ${clock}(?! (?:on )?(?:${day}))(?! ?(?:bed|bath|k\\b|%))(?![a-z\\d,])|(?<![a-z])(?:in the )?(?:morning|afternoon|evening)s?(?![a-z])|(?<![a-z])(?:after|before) work(?![a-z])`,
-  'i',
+  `(?<![a-z\\d$])(?:${clock} (?:on |this )?)?${date}(?! ?(?:bed|bath))(?:,? (?:or|and|to|through|-) (?:${day}))?(?:${time}){0,2}(?![a-z\\d])|(?<![a-z\\d$])(?:at|around|after|before) ${clock}(?: in the ${dayPart})?(?! (?:on )?(?:${day}))(?! ?(?:bed|bath|k\\b|%))(?![a-z\\d,])|(?<![a-z])(?:in the )?(?:morning|afternoon|evening)s?(?![a-z])|(?<![a-z])(?:after|before) work(?![a-z])`,
+  'gi',
 );
 
+/** A time, or part of a day, without a day. */
+const onlyTime = new RegExp(`^(?:(?:at|around|after|before|in the) )?(?:${clock}|${dayPart})`, 'i');
+
 /**
- * Returns the first day or time in a text, as typed: `saturday at 2`, `the 4th of March`; null without one.
+ * Returns the day or time in a text, as typed: `saturday at 2`, `the 4th of March`; null without one. Of several days the
+ * last one counts: *Friday doesn't work, is Saturday ok?*
  */
 export function readWhen(text: string): string | null {
-  return span.exec(text.replace(/[’]/g, "'"))?.[0].trim() ?? null;
+  const found = [...text.replace(/[’]/g, "'").matchAll(span)].map((match) => match[0].trim());
+  const days = found.filter((each) => !onlyTime.test(each));
+  return days.at(-1) ?? found[0] ?? null;
 }

@@ -20,6 +20,8 @@ const contactFacts = new RegExp(anyOf(words.contactFacts));
 const compares = new RegExp(anyOf(words.compares));
 const whichOf = new RegExp(anyOf(words.whichOf));
 const payments = new RegExp(anyOf(words.payments));
+/** *Something cheaper than the first one*. */
+const likeOthers = /\b(?:show me|find|search|looking for|another|something|anything|similar|like)\b/;
 /** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
 const opened = /^about ([^:?!]{3,120}):/;
 /** Wants a feature or a number of rooms, which is a wish for homes even while one is under discussion. */
@@ -52,8 +54,7 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
   const several = table.shown.length > 1 || table.about.length > 1;
   if (several && (compares.test(said) || (whichOf.test(said) && !isNamed))) return 'compare';
   if (Object.keys(turn.contact).length > 0) return null;
-  if (turn.visit.when !== undefined || (turn.purpose === 'visit' && !/\bopen house\b/.test(said)))
-    return null;
+  if (saysDay(turn, isNamed) || (turn.purpose === 'visit' && !/\bopen house\b/.test(said))) return null;
   if (isWish(said, turn, isNamed)) return null;
   const asks = clause.trim().endsWith('?') || starts.test(said) || wants.test(said);
   const topic = topicIn(said, turn);
@@ -69,6 +70,10 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
   return isQuestion && (isPointed || (isOne && table.about.length > 0)) ? 'home' : null;
 }
 
+/** *The 3rd* beside homes is a home rather than a day. */
+const saysDay = ({ visit: { when }, purpose }: Turn, isNamed: boolean): boolean =>
+  when !== undefined && !(isNamed && purpose !== 'visit' && /^(?:the )?[1-9](?:st|nd|rd|th)$/i.test(when));
+
 /** Returns a clause in lower case without the words that only open it. */
 function plainOf(clause: string): string {
   let said = clause.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ').trim();
@@ -83,7 +88,7 @@ export const isFiller = (clause: string): boolean =>
 /** Returns whether a clause wants other homes: it has a place, a price, rooms, an order, or a tenure to search by. */
 function isWish(said: string, turn: Turn, isNamed: boolean): boolean {
   const { filters, price, places, adjustments, kind, address } = turn;
-  if (isNamed) return others.test(said) && turn.hasWishes;
+  if (isNamed) return likeOthers.test(said) && turn.hasWishes;
   if (others.test(said) || adjustments.reset || adjustments.clears.length > 0) return true;
   if (points.test(said)) return false;
   const placed = address === null && places.place !== null && !places.isGuess;

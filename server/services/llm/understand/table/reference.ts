@@ -18,8 +18,10 @@ const place = new RegExp(
   `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?(?<!\\b(?:my|our|at) )(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
   'g',
 );
-const numbered =
-  /(?:\b(?:number|no|option|home|house|listing)|#) ?#? ?([1-9]|1[0-2])\b(?! (?:bed|bath|br|ba|acre))/g;
+const numbered = new RegExp(
+  `(?:\\b(?:number|no|option|home|house|listing)|#) ?#? ?([1-9]|1[0-2]|one|${count})\\b(?!['’]?s? ?(?:bed|bath|br|ba|acre))`,
+  'g',
+);
 const byOrder = new RegExp(
   `\\b(?:the|that|this|which is the|which one is)(?: (${count}))? (${anyOrder})\\b(?: (?:of|${noun}|[a-z]+ (?:${noun}))\\b|(?=['’]s| *$| *[,.?!:]| (?:is|has|does|have|any)\\b))`,
 );
@@ -81,7 +83,10 @@ function placesIn(said: string): number[] {
     return Array.from({ length: many }, (_, n) => (first[1] === 'last' ? -many : 1) + n);
   }
   const found = [...said.matchAll(place)].map((match) => places[match[1] ?? ''] ?? 0);
-  return [...found, ...[...said.matchAll(numbered)].map((match) => Number(match[1]))].filter((n) => n !== 0);
+  return [
+    ...found,
+    ...[...said.matchAll(numbered)].map(({ 1: n = '' }) => (n === 'one' ? 1 : (counts[n] ?? Number(n)))),
+  ].filter((n) => n !== 0);
 }
 
 const measures: Readonly<Record<Order, { of: 'price' | 'area' | 'year'; falling: boolean }>> = {
