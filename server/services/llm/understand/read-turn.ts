@@ -7,6 +7,7 @@ import { agrees, declines, goesOnSearching, isRewrite } from './intents/intents.
 import { purposeOf, type Read, routeOf } from './intents/purpose.ts';
 import { readAsk, touchesAdvice } from './intents/questions.ts';
 import { readKind } from './kind.ts';
+import { leftoverWishes } from './leftover-wishes.ts';
 import { isFiltered, readMoreFilters } from './more-filters.ts';
 import { readNear } from './places/near.ts';
 import { readPlaces } from './places/place.ts';
@@ -61,11 +62,16 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   if (filters.minLivingArea !== undefined || filters.maxLivingArea !== undefined) {
     adjustments.adjust = adjustments.adjust.filter((each) => each !== 'bigger' && each !== 'smaller');
   }
+  if (filters.minYearBuilt !== undefined)
+    adjustments.adjust = adjustments.adjust.filter((each) => each !== 'newer');
   // "Anywhere in Texas" broadens the search to that place; it doesn't remove the place.
   if (places.place !== null) adjustments.clears = adjustments.clears.filter((group) => group !== 'place');
   const features = readFeatures(scan);
   const kind = readKind(scan);
-  const extras = readUnsupported(scan, beforeKind).filter((label) => !isFiltered(label, more));
+  const known = readUnsupported(scan, beforeKind).filter((label) => !isFiltered(label, more));
+  // What asks about people is no wish to name or look for.
+  const steers = asksAboutPeople(plain);
+  const extras = steers ? known : [...known, ...leftoverWishes(scan.text)];
   if (key !== undefined) filters.listingKey = key;
   const figure = readAsk(plain);
   const ask = figure === 'range' && price !== null ? null : figure;
@@ -85,7 +91,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
     contact,
     address: street?.address ?? null,
     visit,
-    asksAboutPeople: asksAboutPeople(plain),
+    asksAboutPeople: steers,
     touchesAdvice: touchesAdvice(plain),
     distress: readDistress(plain),
     goesOn: goesOnSearching(plain),
