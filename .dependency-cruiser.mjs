@@ -97,31 +97,31 @@ export default {
     forbid(
       'no-test-support',
       'Shipped code must not import test support.',
-      { path: '^(server|web/src|areas|pages)/' },
+      { path: '^(server|web/src|areas|pages|payment)/' },
       { path: [support, '^web/testing/'] },
     ),
     forbid(
       'sides',
-      'Web and server share openapi/generated, the table of pages, and areas.',
+      'Web and server share openapi/generated, the table of pages, areas, and the payment.',
       { path: '^web/src/' },
       { path: '^server/' },
     ),
     forbid(
       'sides',
-      'Web and server share openapi/generated, the table of pages, and areas.',
+      'Web and server share openapi/generated, the table of pages, areas, and the payment.',
       { path: '^server/' },
       { path: '^web/' },
     ),
     forbid(
       'pages',
-      'The table of pages and the areas know no code of either side.',
-      { path: '^(areas|pages)/' },
+      'The table of pages, the areas, and the payment know no code of either side.',
+      { path: '^(areas|pages|payment)/' },
       { path: '^(server|web)/' },
     ),
     forbid(
       'scripts',
       'Shipped code must not import scripts.',
-      { path: '^(server|web/src|areas|pages)/' },
+      { path: '^(server|web/src|areas|pages|payment)/' },
       { path: '^scripts/' },
     ),
 

@@ -30,6 +30,7 @@ export default defineConfig({
           include: [
             'areas/**/*.test.ts',
             'pages/**/*.test.ts',
+            'payment/**/*.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'openapi/**/*.test.ts',

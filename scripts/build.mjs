@@ -10,7 +10,7 @@ const onlyIfNeeded = process.argv.includes('--if-needed');
 const steps = [
   {
     name: 'server',
-    sources: ['areas', 'pages', 'server', 'openapi/generated', 'tsconfig.json', 'tsconfig.build.json'],
+    sources: ['areas', 'pages', 'payment', 'server', 'openapi/generated', 'tsconfig.json', 'tsconfig.build.json'],
     run: () => command('typescript-7/bin/tsc', ['-p', 'tsconfig.build.json']),
   },
   {
@@ -18,6 +18,7 @@ const steps = [
     sources: [
       'areas',
       'pages',
+      'payment',
       'web/src',
       'web/public',
       'web/index.html',

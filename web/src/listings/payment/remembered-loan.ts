@@ -1,5 +1,5 @@
 import { localStore } from '../../api/stores.ts';
-import { type Loan, terms } from './monthly-payment.ts';
+import { type Loan, terms } from '../../../../payment/monthly-payment.ts';
 
 const storageKey = 'loanTerms';
 

@@ -9,7 +9,7 @@ import {
   monthlyPayment,
   type Payment,
   terms,
-} from '../../../listings/payment/monthly-payment.ts';
+} from '../../../../../payment/monthly-payment.ts';
 import { readLoan, rememberLoan } from '../../../listings/payment/remembered-loan.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

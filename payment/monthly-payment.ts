@@ -40,11 +40,16 @@ export function monthlyPayment({ price, down, rate, years, taxes, insurance, ass
   return { ...parts, total: loan + (parts.taxes ?? 0) + parts.insurance + (parts.association ?? 0) };
 }
 
-/** What is assumed until the visitor changes it: none of it is an offer. */
-const assumed = { downShare: 0.2, rate: 6.5, years: 30, insuranceShare: 0.0035 };
+/**
+ * What is assumed until the visitor changes it: none of it is an offer. `taxShare` stands in for a tax record where there is
+ * only a price; the taxes of a listing that names none stay out.
+ */
+export const assumed = { downShare: 0.2, rate: 6.5, years: 30, insuranceShare: 0.0035, taxShare: 0.012 };
 
 /** The terms to choose from, in years. */
 export const terms = [30, 20, 15, 10];
+
+const tens = (amount: number) => Math.round(amount / 10) * 10;
 
 /** Returns the loan that a listing starts with; amounts rounded to ten dollars. */
 export function firstLoan(listing: {
@@ -52,7 +57,6 @@ export function firstLoan(listing: {
   taxes: number | null;
   association: number | null;
 }): Loan {
-  const tens = (amount: number) => Math.round(amount / 10) * 10;
   const { price, taxes, association } = listing;
   return {
     ...{ price, rate: assumed.rate, years: assumed.years, taxes, association },
@@ -60,3 +64,34 @@ export function firstLoan(listing: {
     insurance: tens(price * assumed.insuranceShare),
   };
 }
+
+/** Returns the taxes a year that are assumed for a price alone, rounded to ten dollars. */
+export const assumedTaxes = (price: number): number => tens(price * assumed.taxShare);
+
+/** A common guideline, and no lender's rule: the shares of the income before taxes for housing, and for it with all debts. */
+export const guideline = { housing: 0.28, debts: 0.36 };
+
+/**
+ * Returns the price whose payment is `monthly`, with the assumed insurance and taxes; at least 0. The down payment is an
+ * amount (`down`) or, without one, a share of the price (`downShare`).
+ */
+export function priceWithin(monthly: number, within: Affordable): number {
+  const { rate, years, down, downShare, association } = within;
+  // The payment is linear in the price.
+  const perDollar = loanPayment(1_000_000, rate, years) / 1_000_000;
+  const beside = (assumed.insuranceShare + assumed.taxShare) / 12;
+  const left = monthly - association;
+  const price =
+    down === null ? left / (perDollar * (1 - downShare) + beside) : (left + perDollar * down) / (perDollar + beside);
+  // What is paid at once leaves no loan, and so nothing to be negative.
+  const bounded = down !== null && price < down ? left / beside : price;
+  return Math.max(0, bounded);
+}
+
+export type Affordable = {
+  rate: number;
+  years: number;
+  down: number | null;
+  downShare: number;
+  association: number;
+};
