@@ -82,7 +82,9 @@ export function priceWithin(monthly: number, within: Affordable): number {
   const beside = (assumed.insuranceShare + assumed.taxShare) / 12;
   const left = monthly - association;
   const price =
-    down === null ? left / (perDollar * (1 - downShare) + beside) : (left + perDollar * down) / (perDollar + beside);
+    down === null
+      ? left / (perDollar * (1 - downShare) + beside)
+      : (left + perDollar * down) / (perDollar + beside);
   // What is paid at once leaves no loan, and so nothing to be negative.
   const bounded = down !== null && price < down ? left / beside : price;
   return Math.max(0, bounded);

@@ -85,11 +85,11 @@ describe('a question about the home in hand', () => {
     ['does it have a garage?', 'it has a garage with 2 spaces.'],
     ['how long has it been on the market?', 'it has been on the market for 12 days, since Nov 10, 2026.'],
     ['does it have 4 bedrooms?', 'it has 3 bedrooms.'],
-    ['what are the taxes', 'taxes are $3,412 a year (2025).'],
+    ['what are the taxes', 'taxes are $3,412 a year, per the listing’s tax record, 2025.'],
     ['when was it built?', 'it was built in 1998.'],
     [
       'is there an open house?',
-      'the next open house is on Sunday, November 29 at 1:00 PM; the home’s page has a calendar file.',
+      'open house: Sunday, November 29, 1:00 PM to 3:00 PM; its page has a calendar file.',
     ],
     ['heating?', 'heating: Central, Natural Gas.'],
     [
@@ -100,10 +100,6 @@ describe('a question about the home in hand', () => {
     ['is it fenced', 'the remarks say: “The fenced yard has room for dogs”.'],
     ['how old is the roof', 'the remarks say: “New roof in 2024”.'],
     ['how old is this house', 'it was built in 1998.'],
-    [
-      'what would I pay a month?',
-      'the home’s page estimates the monthly payment, with numbers you can change.',
-    ],
     ['any HOA?', 'the association fee is $45 a month; it covers Pool, Trash.'],
     ['HOA?', 'the association fee is $45 a month; it covers Pool, Trash.'],
     ['does this house have a fireplace', 'it has 1 fireplace.'],
@@ -118,33 +114,28 @@ describe('a question about the home in hand', () => {
 
   test('answers several at once, and says what the listing leaves out', async () => {
     expect(await ask('does it have a garage and a basement?')).toBe(
-      'About 9516 N Heron St: it has a garage with 2 spaces. The listing doesn’t say anything about a basement. ' +
-        'Say “ask Dana Reed”, and I’ll pass your question on.',
+      'About 9516 N Heron St: it has a garage with 2 spaces. Basement: The listing doesn’t say. I can ask Dana.',
     );
     expect(await ask('what are the HOA fees and the taxes?', bare)).toBe(
-      'About this home in Tulsa: the listing doesn’t say anything about an HOA fee and the taxes. ' +
-        'Say “ask Dana Reed”, and I’ll pass your question on.',
+      'About this home in Tulsa: The listing doesn’t say. I can ask Dana.',
     );
     expect(await ask('About 9516 N Heron St, Jenks: is it haunted?')).toContain(
-      'the listing doesn’t say that.',
+      'The listing doesn’t say. I can ask Dana.',
     );
   });
 
-  const askAgent = 'Say “ask Dana Reed”, and I’ll pass your question on.';
+  const unsaid = 'The listing doesn’t say. I can ask Dana.';
 
   it.each([
-    [
-      'When was the roof replaced?',
-      'the listing names the roof as Composition, but not when it was replaced',
-    ],
-    ['how old is the roof?', 'the listing names the roof as Composition, but not how old it is'],
-    ['how old are the floors?', 'the listing names the floors as Wood, Tile, but not how old they are'],
-    ['when was the fireplace installed?', 'it has 1 fireplace; the listing doesn’t say when it was replaced'],
-    ['how old is the furnace?', 'the listing doesn’t say anything about the heating'],
-    ['how old is the kitchen?', 'the listing doesn’t say that'],
+    ['When was the roof replaced?', `roof: Composition. When it was replaced: ${unsaid}`],
+    ['how old is the roof?', `roof: Composition. Its age: ${unsaid}`],
+    ['how old are the floors?', `floors: Wood, Tile. Its age: ${unsaid}`],
+    ['when was the fireplace installed?', `it has 1 fireplace. When it was replaced: ${unsaid}`],
+    ['how old is the furnace?', unsaid],
+    ['how old is the kitchen?', unsaid],
   ])('says which part the listing names, and that it leaves out its age: %s', async (message, said) => {
     const old = { ...bare, roof: 'Composition', fireplaces_total: 1, features: { flooring: 'Wood,Tile' } };
-    expect(await ask(message, old)).toBe(`About this home in Tulsa: ${said}. ${askAgent}`);
+    expect(await ask(message, old)).toBe(`About this home in Tulsa: ${said}`);
   });
 
   test('tells what a sold home sold for, or that it isn’t public, and never calls its list price the asking price', async () => {
@@ -161,7 +152,7 @@ describe('a question about the home in hand', () => {
 
   test('leaves it to the agent whether the seller would lower the price', async () => {
     expect(await ask('can you lower the price?')).toMatch(
-      /^About 9516 N Heron St: the asking price is \$415,000; .+ only the agent can find out\.$/,
+      /^About 9516 N Heron St: the asking price is \$415,000; .+, I can’t say\. I can ask Dana\.$/,
     );
   });
 
@@ -171,7 +162,7 @@ describe('a question about the home in hand', () => {
     'do you think the owners would consider an offer',
   ])('takes %j for a question about this home’s price, and no search', async (question) => {
     expect(await ask(question)).toMatch(
-      /^About 9516 N Heron St: the asking price is .+ only the agent can find out\.$/,
+      /^About 9516 N Heron St: the asking price is .+, I can’t say\. I can ask Dana\.$/,
     );
   });
 
@@ -181,8 +172,8 @@ describe('a question about the home in hand', () => {
     'does it have good wifi',
     'why are they selling it?',
   ])('says that the listing leaves out what no topic covers: %s', async (message) => {
-    expect(await ask(message)).toBe(`About 9516 N Heron St: the listing doesn’t say that. ${askAgent}`);
-    expect(await ask(message, null)).not.toMatch(/the listing/);
+    expect(await ask(message)).toBe(`About 9516 N Heron St: ${unsaid}`);
+    expect(await ask(message, null)).not.toMatch(/the listing/i);
   });
 
   it.each([
@@ -201,8 +192,13 @@ describe('a question about the home in hand', () => {
 
   it.each(['does this house have French doors?', 'is this house near a mosque?'])(
     'takes no things for people: %s',
-    async (message) => expect(await ask(message)).toContain('the listing doesn’t say'),
+    async (message) => expect(await ask(message)).toContain('The listing doesn’t say'),
   );
+
+  test('estimates what it would cost a month, in other terms, too', async () => {
+    expect(await ask('what would I pay a month?')).toContain('an estimated $2,548 a month');
+    expect(await ask('what about 10% down?')).toContain('10% down ($41,500)');
+  });
 
   test('tells the rent where a month of a rental is asked for', async () => {
     const rental = { ...bare, property_type: 'ResidentialLease', current_price: 1900 };

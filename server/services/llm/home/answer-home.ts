@@ -1,15 +1,15 @@
 import type { Answer } from '../answer/reply.ts';
 import { neutralReply, type Site } from '../answer/texts.ts';
-import { list } from '../answer/wording.ts';
+import { answerPayment } from '../payment/answer-payment.ts';
+import { readPayment } from '../payment/read-payment.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import type { Turn } from '../understand/turn.ts';
-import { factOf, type HomeDetails } from './home-facts.ts';
-import { aboutHome, asksOfHome, readHomeQuestion } from './home-question.ts';
-import { thingIn } from './home-things.ts';
-import type { HomeFact } from './remarks.ts';
-import type { HomeQuestion } from './topics.ts';
+import { answerAboutHomes } from './answer-about-homes.ts';
+import type { HomeDetails } from './home-facts.ts';
+import { type HomeQuestion, readHomeQuestion } from './home-question.ts';
+import { asksOfHome, questionOfHome } from './points-at-home.ts';
 
 /** `homeInHand` reads the home that the page shows alone, or that the message names; without one, there is none. */
 export type HomeInHand = { site: Site; homeInHand?: () => Promise<HomeDetails | null> };
@@ -29,7 +29,12 @@ export async function answerHome(
   { site, homeInHand }: HomeInHand,
 ): Promise<Answer | null> {
   if (homeInHand === undefined || otherPurposes.includes(turn.purpose)) return null;
-  const question = readHomeQuestion(turn.words, {
+  const payment = readPayment(turn.words, { isHomeOnTable: true });
+  if (payment !== null && payment.price === undefined) {
+    const home = await homeInHand();
+    if (home !== null) return answerPayment(payment, { home, site, language: 'en' });
+  }
+  const question = questionOfHome(turn.words, {
     isGeneral: turn.purpose === 'faq',
     isWish: hasOtherWish(turn),
   });
@@ -53,7 +58,7 @@ export async function answerUnknown(
   if (!asksOfHome(turn.words, { isNamed: isSearch })) return null;
   if (namesPeople(turn.plain)) return { response: neutralReply };
   const home = await homeInHand();
-  return home === null ? null : answerTo({ topics: [], things: [], age: null }, home, site);
+  return home === null ? null : answerTo(readHomeQuestion(turn.words), home, site);
 }
 
 /** Returns whether a message has a number or a place to search by; the place of an address is none. */
@@ -62,27 +67,8 @@ const hasOtherWish = ({ price, filters, places, address }: Turn): boolean =>
   Object.values(filters).some((value) => typeof value === 'number') ||
   (address === null && places.place !== null && !places.isGuess);
 
-function answerTo(question: HomeQuestion, home: HomeDetails, { agentName, timeZone }: Site): Answer {
-  const facts: HomeFact[] = [
-    ...question.topics.map((topic) => factOf(topic, home, { timeZone, age: question.age })),
-    ...question.things.map((thing) => thingIn(thing, home, question.age)),
-  ];
-  const said = facts.flatMap((fact) => ('says' in fact ? [`${fact.says}.`] : []));
-  const unsaid = facts.flatMap((fact) => ('unsaid' in fact ? [fact.unsaid] : []));
-  const nothingAsked = facts.length === 0;
-  const isPartial = facts.some((fact) => 'says' in fact && fact.isPartial);
-  const missing =
-    unsaid.length > 0 || nothingAsked
-      ? `the listing doesn’t say${nothingAsked ? ' that' : ` anything about ${list(unsaid)}`}.`
-      : '';
-  const offer = missing !== '' || isPartial ? `Say “ask ${agentName}”, and I’ll pass your question on.` : '';
-  const [first = '', ...others] = [...said, missing, offer].filter((part) => part !== '');
-  return {
-    response: [aboutHome(nameOf(home)), first, ...others.map(capital)].join(' '),
-  };
+/** The offer to ask the agent isn't in the spec yet. */
+function answerTo(question: HomeQuestion, home: HomeDetails, site: Site): Answer {
+  const { response } = answerAboutHomes({ question, homes: [home] }, { site, language: 'en' });
+  return { response };
 }
-
-const nameOf = ({ address, city }: HomeDetails): string =>
-  address ?? (city ? `this home in ${city}` : 'this home');
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,69 +1,82 @@
-import { askedAge } from './part-ages.ts';
-import { type HomeQuestion, offer, topicsOf } from './topics.ts';
+import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
+import { normalise } from '../understand/text/normalise.ts';
+import { cleanText } from './clean-text.ts';
+import {
+  asksFor,
+  coversOf,
+  type Named,
+  plainWords,
+  type Thing,
+  type Topic,
+  things,
+  topics,
+} from './home-words.ts';
+import { type Age, askedAge } from './part-ages.ts';
+
+/**
+ * What a clause asks about a home: facts of its listing, things that the listing may name, other words to look for in it,
+ * and whether it asks the age of a part. `words` is the clause as the visitor wrote it, for the agent.
+ */
+export type HomeQuestion = {
+  topics: Topic[];
+  things: Thing[];
+  others: string[];
+  age: Age | null;
+  words: string;
+};
 
 /** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
-const opening = /^\s*about ([^:?!]{3,120}):/i;
-/** Words of a search: it asks for other homes. */
-const searching =
-  /\b(?:show|find|search|homes|houses|condos|listings|apartments|others?|similar|another|any with|map)\b/;
-/** Words that point at the home, whatever else the message names. */
-const points = /\b(?:it|its|it’s|it's|this|that|the (?:home|house|place|property|condo|unit|listing))\b/;
-/** *What are the taxes* asks about the home; *what is an HOA* asks in general. */
-const refers =
-  /\b(?:it|its|it’s|it's|this|that|the (?:home|house|place|property|condo|unit|listing)|there)\b|\b(?:what|how much|how high)(?:’s|'s| is| are| was| were) the\b/;
-/** *How much does an agent cost*, *how old do I have to be*: about somebody or something else. */
-const ofOthers =
-  /\bhow much (?:do|does|is|are|would|will) (?:an? |you\b|your |agents|realtors|brokers|lenders|inspect\w+|apprais\w+|movers)|\bhow old (?:do|does|must|should|can|have)\b/;
-const asks = /\?\s*$|^(?:what|when|who|which|how|is|are|does|do|did|has|have|was|can|could|any)\b/;
-/** A bare word, such as *HOA*, is a question only while it is this short. */
-const mostBareWords = 3;
-/** *Any HOA?* and *HOA?* are about the home, though the words alone could be general. */
-const isBrief = (text: string, count: number) => count === 1 || (/^any\b/.test(text) && count <= 4);
-const mostWords = 40;
+export const pageOpening = /^\s*about ([^:?!]{3,120}):/i;
+/** The characters of a clause that are read. */
+const mostRead = 600;
+/** The most that one answer covers. */
+const mostAnswered = 5;
+const mostWords = 300;
 
-/**
- * Returns what a message asks about the home under discussion; null when it asks for something else. With the page's
- * opening, everything is about the home, also what no topic covers. Without words that point at the home, a message with a
- * wish for others (`isWish`), such as *4 beds*, asks for them, and one that is `isGeneral`, how something is in general.
- */
-export function readHomeQuestion(
-  message: string,
-  { isGeneral = false, isWish = false } = {},
-): HomeQuestion | null {
-  const rest = message.replace(opening, '').trim().toLowerCase();
-  const isOpened = opening.test(message);
-  const count = rest.split(/\s+/).length;
-  if (rest === '' || count > mostWords) return null;
-  const question = topicsOf(rest);
-  const isEmpty = question.topics.length + question.things.length === 0;
-  if (isOpened) return question;
-  if (isEmpty || searching.test(rest)) return null;
-  if (offer.test(rest)) return question;
-  if ((isWish || ofOthers.test(rest)) && !points.test(rest)) return null;
-  if (refers.test(rest) || isBrief(rest, count)) return question;
-  return !isGeneral && (asks.test(rest) || count <= mostBareWords) ? question : null;
+/** Returns what a clause asks about a home, in normalized English or as it was written. */
+export function readHomeQuestion(clause: string): HomeQuestion {
+  const text = clause.slice(0, mostRead).replace(pageOpening, ' ');
+  const normalised = normalise(text);
+  const age = askedAge(normalised);
+  const asked = [...topics, ...things].filter((name) => asksFor(name, normalised));
+  const covered = new Set(asked.flatMap(coversOf));
+  const wanted = new Set<Named>(asked.filter((name) => !covered.has(name)));
+  if (age !== null) wanted.delete('year');
+  // *Tell me about the taxes* asks for the taxes.
+  if (wanted.size > 1) wanted.delete('summary');
+  return {
+    topics: topics.filter((topic) => wanted.has(topic)).slice(0, mostAnswered),
+    things: things.filter((thing) => wanted.has(thing)).slice(0, mostAnswered),
+    others: namesPeople(normalised) ? [] : othersIn(normalised, wanted.size > 0),
+    age,
+    words: cleanText(text).slice(0, mostWords),
+  };
 }
 
-/** *It* of no thing: *how long does it take*, *is it raining*. */
-const expletive =
-  /\b(?:it (?:takes?|works?|means?|mean|rain\w*|snow\w*)|(?:is|was|would|will|be|isn[’']?t) it (?:be )?(?:hard|easy|difficult|possible|ok|okay|all right|true|too|better|best|normal|common|legal|required|necessary|wise|smart|worth \w+ing|a good|the right|raining|snowing|hot|cold|time)|about it)\b/;
-const namesHome = /\b(?:this|the) (?:home|house|place|property|condo|townhouse|unit|listing)\b/;
-const pointsAtHome = new RegExp(`\\b(?:it|its|it[’']s)\\b|${namesHome.source}`);
+/** Returns whether a clause asks for anything that a listing may say. */
+export const asksAnything = ({ topics, things, others }: HomeQuestion): boolean =>
+  topics.length + things.length + others.length > 0;
 
-/**
- * Returns whether a message that nothing else understands asks about the home, such as *how far is it to downtown*.
- * `isNamed` holds for a message that a search would take: only words such as *this house* point at the home then.
- */
-export function asksOfHome(message: string, { isNamed }: { isNamed: boolean }): boolean {
-  const rest = message.trim().toLowerCase();
-  if (rest.split(/\s+/).length > mostWords || searching.test(rest) || expletive.test(rest)) return false;
-  return askedAge(rest) !== null || (asks.test(rest) && (isNamed ? namesHome : pointsAtHome).test(rest));
+/** A thing of its own beside those known: *a garage and a wine cellar*. */
+const ofItsOwn =
+  /^ (?:(?:is|are) there |(?:does|do) \w+ have |has (?:it|this) |also |what about |how about )?(?:a|an|any) /;
+const mostOthers = 3;
+const mostParts = 8;
+
+/** Returns the words that no topic covers and a listing may have; `isBeside`: others were found in the clause. */
+function othersIn(normalised: string, isBeside: boolean): string[] {
+  const parts = normalised.split(/ (?:and|or|[,.;?]) /, mostParts).map((part) => ` ${part.trim()} `);
+  const unknown = parts.filter(
+    (part) =>
+      ![...topics, ...things].some((name) => asksFor(name, part)) && (!isBeside || ofItsOwn.test(part)),
+  );
+  return unknown.flatMap((part) => {
+    const left = part.split(' ').filter((word) => /^\p{L}{3,30}$/u.test(word) && !plainWords.has(word));
+    return left.length === 0 || left.length > mostOthers ? [] : [left.join(' ')];
+  });
 }
 
-const answered = /(?:^|\. )About [^:]{3,120}: /;
+const answered = /(?:^|\. )(?:About|Sobre) [^:]{3,340}:\s/;
 
-/** Returns whether an answer of the assistant was about one home: the message before it was no search. */
+/** Returns whether an answer of the assistant was about homes: the message before it was no search. */
 export const wasAboutHome = (answer: string): boolean => answered.test(answer.slice(0, 400));
-
-/** Begins an answer about a home, by which `wasAboutHome` knows it. */
-export const aboutHome = (name: string): string => `About ${name.replaceAll(':', '')}:`;

@@ -1,34 +1,86 @@
-import type { HomeDetails } from './home-facts.ts';
+import { valuesOf } from './clean-text.ts';
+import { appliances, stories } from './facts/building.ts';
+import { type HomeDetails, positive, type Telling } from './facts/values.ts';
+import { several } from './formats.ts';
+import { labelOf, namingOf, type Thing } from './home-words.ts';
 import { type Age, withAge } from './part-ages.ts';
 import { type HomeFact, quoted } from './remarks.ts';
-import { namingOf, type Thing } from './topics.ts';
 
 /** Returns where the listing names a thing, and its age where that is asked. */
-export function thingIn(thing: Thing, home: HomeDetails, age: Age | null): HomeFact {
-  const fact = nameOf(thing, home);
+export function thingIn(thing: Thing, home: HomeDetails, telling: Telling & { age: Age | null }): HomeFact {
+  const { language, age } = telling;
+  const fact = nameOf(thing, home, telling);
   if (age === null || thing === 'renovations') return fact;
-  return withAge(fact, age, { about: thing, naming: namingOf(thing), home });
+  return withAge(fact, age, { naming: namingOf(thing), home, language });
 }
 
-/** Returns the features that name a thing first, then the sentence of the remarks. */
-function nameOf(thing: Thing, home: HomeDetails): HomeFact {
-  const naming = namingOf(thing);
-  const { features } = home;
-  const listed = [
-    features?.interior_features,
-    features?.exterior_features,
-    features?.lots_features,
-    features?.patio_and_porch_features,
-    features?.appliances,
-    home.foundation_details,
-  ].flatMap((text) => (text ?? '').split(/\s*,\s*/));
-  const found = listed.filter((item) => naming.test(item));
-  if (thing === 'appliances' && features?.appliances)
-    return { says: `appliances: ${features.appliances.split(/\s*,\s*/).join(', ')}` };
-  if (thing === 'a fireplace' && home.fireplaces_total)
+function nameOf(thing: Thing, home: HomeDetails, telling: Telling): HomeFact {
+  const { language } = telling;
+  const naming = namingOf(thing) ?? /(?!)/;
+  const own = ofItsField(thing, home, telling);
+  if (own !== null) return own;
+  const unsaid = labelOf(thing, language);
+  const found = foundIn(home, [naming], telling);
+  if (found !== null) return found;
+  const covered = valuesOf(home.association?.fee_includes).filter((value) => naming.test(value));
+  if (covered.length > 0)
     return {
-      says: `it has ${home.fireplaces_total} ${home.fireplaces_total === 1 ? 'fireplace' : 'fireplaces'}`,
+      says:
+        language === 'es'
+          ? `la cuota de la asociación cubre ${covered.join(', ')}`
+          : `the association fee covers ${covered.join(', ')}`,
     };
-  if (found.length > 0) return { says: `the listing names ${found.slice(0, 5).join(', ')}` };
-  return quoted(home, naming) ?? { unsaid: thing };
+  // A home with several stories has stairs, but its listing doesn't say where.
+  const floors = thing === 'stairs' || thing === 'access' ? stories(home, telling) : null;
+  return typeof floors === 'string' ? { says: floors, unsaid } : { unsaid };
+}
+
+/** Returns what a field of its own says of a thing; null for all others. */
+function ofItsField(thing: Thing, home: HomeDetails, telling: Telling): HomeFact | null {
+  if (thing === 'appliances') {
+    const said = appliances(home, telling);
+    return typeof said === 'string' ? { says: said } : null;
+  }
+  const fireplaces = thing === 'fireplace' ? positive(home.fireplaces_total) : null;
+  if (fireplaces === null) return null;
+  return {
+    says:
+      telling.language === 'es'
+        ? `tiene ${several(fireplaces, 'chimenea')}`
+        : `it has ${several(fireplaces, 'fireplace')}`,
+  };
+}
+
+const mostNamed = 5;
+
+/** Returns the features that have all of these words, or else the sentence of the remarks; null without either. */
+function foundIn(home: HomeDetails, naming: readonly RegExp[], { language }: Telling): HomeFact | null {
+  const { features } = home;
+  const named = [
+    ...[features?.interior_features, features?.exterior_features, features?.lots_features],
+    ...[features?.patio_and_porch_features, features?.appliances, features?.parking_features],
+    ...[features?.heating, home.foundation_details],
+  ].flatMap(valuesOf);
+  const found = [...new Set(named.filter((value) => naming.every((each) => each.test(value))))].slice(
+    0,
+    mostNamed,
+  );
+  if (found.length > 0)
+    return {
+      says:
+        language === 'es'
+          ? `el anuncio menciona ${found.join(', ')}`
+          : `the listing names ${found.join(', ')}`,
+    };
+  return quoted(home, language, ...naming);
+}
+
+/** Returns where the listing has words that no topic covers, all of them in one feature or sentence. */
+export function wordsIn(words: string, home: HomeDetails, telling: Telling): HomeFact {
+  const letters = words.split(' ').filter((word) => /^\p{L}{2,30}$/u.test(word));
+  const patterns = letters.map((word) => {
+    const stem = word.length > 4 ? word.replace(/(?:es|s)$/, '') : word;
+    return new RegExp(`(?<![\\p{L}\\d])${stem}(?:e?s)?(?![\\p{L}\\d])`, 'iu');
+  });
+  return (patterns.length === 0 ? null : foundIn(home, patterns, telling)) ?? { unsaid: words };
 }

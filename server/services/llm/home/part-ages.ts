@@ -1,46 +1,38 @@
+import type { Language } from '../answer/texts.ts';
 import { type HomeFact, quoted, type Told } from './remarks.ts';
 
 /** How old a part of a home is, or when it was put in. */
 export type Age = 'old' | 'replaced';
 
-/** Words for the home itself, whose age the listing names; *how old is the roof* asks for that of a part. */
+/** The home itself, whose age the listing names; *how old is the roof* asks for that of a part. */
 const whole = '(?:home|house|place|property|condo|townhouse|unit|building|listing)\\b';
-const ofPart = new RegExp(`\\bhow (?:old|new) (?:is|are|was|were) (?:the|its|your) (?!${whole})`);
-const asked: Record<Age, RegExp> = {
-  old: ofPart,
-  replaced:
-    /\b(?:when|how long ago|how recently|what year)\b.*\b(?:replaced|redone|done|installed|updated|put (?:in|on)|new)\b/,
-};
+const ofPart = new RegExp(
+  ` (?:how (?:old|new) (?:is|are|was|were)|how olds|age of) (?:the|its|your) (?!${whole})`,
+);
+const replaced =
+  / (?:when|how long ago|how recently|what year) .*(?:replaced|redone|done|installed|updated|put (?:in|on)|new) /;
 
-/** Returns what a text asks about the age of a part; null for the age of the whole home. */
-export const askedAge = (text: string): Age | null =>
-  asked.old.test(text) ? 'old' : asked.replaced.test(text) ? 'replaced' : null;
+/** Returns what a normalized text asks about the age of a part; null for the age of the whole home. */
+export const askedAge = (normalised: string): Age | null =>
+  ofPart.test(normalised) ? 'old' : replaced.test(normalised) ? 'replaced' : null;
 
 /** Words of a remark that tells an age: *New roof in 2024*. */
-const tellsAge = /\b(?:(?:19|20)\d\d|new|newer|replaced|updated|years? old)\b/;
+const tellsAge =
+  /(?<!\p{L})(?:(?:19|20)\d\d|new|newer|replaced|updated|years? old|nuev[oa]s?|años)(?!\p{L})/iu;
 
-/**
- * Returns what the listing says of a part's age: a remark that tells it, or what the listing names and that the age is left
- * out. `about` names the part: `the roof`.
- */
+const labels: Readonly<Record<Age, Record<Language, string>>> = {
+  old: { en: 'Its age', es: 'La antigüedad' },
+  replaced: { en: 'When it was replaced', es: 'Cuándo se cambió' },
+};
+
+/** Returns what the listing says of a part's age: a remark that tells it, or what the listing names, and that the age is left out. */
 export function withAge(
   fact: HomeFact,
   age: Age,
-  { about, naming, home }: { about: string; naming: RegExp; home: Told },
+  { naming, home, language }: { naming: RegExp | null; home: Told; language: Language },
 ): HomeFact {
-  const told = quoted(home, naming, tellsAge);
-  if (told !== null || !('says' in fact)) return told ?? fact;
-  const isSeveral = about.endsWith('s');
-  const unknown =
-    age === 'old'
-      ? `how old ${isSeveral ? 'they are' : 'it is'}`
-      : `when ${isSeveral ? 'they were' : 'it was'} replaced`;
-  const value = /^[a-z ]+: (?!“)(.+)$/.exec(fact.says)?.[1];
-  return {
-    isPartial: true,
-    says:
-      value === undefined
-        ? `${fact.says}; the listing doesn’t say ${unknown}`
-        : `the listing names ${about} as ${value}, but not ${unknown}`,
-  };
+  const told = naming === null ? null : quoted(home, language, naming, tellsAge);
+  return (
+    told ?? ('says' in fact && fact.says !== undefined ? { ...fact, unsaid: labels[age][language] } : fact)
+  );
 }

@@ -1,0 +1,115 @@
+import { describe, expect, it, test } from 'vitest';
+import { normalise } from '../understand/text/normalise.ts';
+import { asksAnything, readHomeQuestion, wasAboutHome } from './home-question.ts';
+
+/** Returns what a clause asks, as names in order. */
+const asked = (clause: string): string => {
+  const { topics, things, others } = readHomeQuestion(clause);
+  return [...topics, ...things, ...others].join(', ');
+};
+
+describe('a question about a home', () => {
+  it.each([
+    ['I’d like to know about the taxes', 'taxes'],
+    ['tell me the year', 'year'],
+    ['taxes?', 'taxes'],
+    ['how about the HOA', 'fee'],
+    ['and what’s the hoa, what does it cover', 'fee'],
+    ['what are the taxes and how much is the HOA', 'fee, taxes'],
+    ['can you tell me when the house was built', 'year'],
+    ['how old is it', 'year'],
+    ['how old is the roof', 'roof'],
+    ['is it new construction', 'year'],
+    ['is the garage big enough for two trucks', 'garage'],
+    ['where would I park', 'parking'],
+    ['is it near a park', 'park'],
+    ['does it have central heat and air', 'heating, cooling'],
+    ['does it have hvac', 'heating, cooling'],
+    ['is there a heated pool', 'pool'],
+    ['what kind of water heater does it have', 'waterHeater'],
+    ['how many floors', 'stories'],
+    ['what kind of flooring', 'flooring'],
+    ['does the house have gas', 'gas'],
+    ['washer and dryer hookups?', 'laundry'],
+    ['is there a dishwasher', 'appliances'],
+    ['where is the master bedroom', 'primary'],
+    ['how many bedrooms and bathrooms', 'beds, baths'],
+    ['is it negotiable', 'negotiable'],
+    ['would they take 340k', 'negotiable'],
+    ['is 350k fair for that house', 'negotiable'],
+    ['is it a fair price?', 'negotiable'],
+    ['seems overpriced to me', 'negotiable'],
+    ['are they firm on the price', 'negotiable'],
+    ['is it worth the asking price', 'negotiable'],
+    ['has the price dropped', 'history'],
+    ['did they lower it, was it reduced', 'history'],
+    ['what did they pay for it', 'lastSale'],
+    ['price per sq. ft.?', 'perFoot'],
+    ['how long has it been listed', 'days'],
+    ['how long have they owned it', 'owned'],
+    ['DOM?', 'days'],
+    ['is it still on the market', 'status'],
+    ['has it sold', 'status'],
+    ['who’s selling it', 'agent'],
+    ['what school district is it in', 'schools'],
+    ['tell me about it', 'summary'],
+    ['tell me more about the second one', 'summary'],
+    ['more info please', 'summary'],
+    ['what subdivision', 'neighborhood'],
+    ['is the yard fenced', 'fence, yard'],
+    ['does it have a garage and a wine cellar', 'garage, wine cellar'],
+    ['does it have a wine cellar', 'wine cellar'],
+    ['how far is it to downtown', 'downtown'],
+    ['does it have a basment', 'basement'],
+    ['is it wheelchair accessible', 'access'],
+    ['I love the kitchen, is it updated?', 'kitchen, renovations'],
+    ['is it in a flood zone', 'flood'],
+    ['any water damage', 'inspection'],
+    ['what are the utilities like per month', 'utilities'],
+    ['is the rent negotiable', 'negotiable, rent'],
+    ['ok thanks', ''],
+    ['that one is nice', ''],
+  ])('%s', (clause, expected) => {
+    expect(asked(clause)).toBe(expected);
+    expect(asked(normalise(clause))).toBe(expected);
+  });
+
+  test('is in the visitor’s own words, without the page’s opening', () => {
+    expect(readHomeQuestion('About 9516 N Heron St, Jenks: HOA fees?')).toMatchObject({
+      ...{ topics: ['fee'], words: 'HOA fees?' },
+    });
+  });
+
+  test('looks for no words about people', () => {
+    for (const clause of ['does a Muslim family live next door?', 'is it good for seniors?'])
+      expect(asksAnything(readHomeQuestion(clause))).toBe(false);
+  });
+
+  test('reads 4,000 hostile characters in 5 ms', () => {
+    const parts = [
+      'is the the the ',
+      'how much '.repeat(3),
+      'they would maybe take an ',
+      '<b>garage</b> ',
+      '$1 ',
+    ];
+    for (const part of parts) {
+      const text = part.repeat(4000).slice(0, 4000);
+      readHomeQuestion(text);
+      const times = [1, 2, 3, 4, 5].map(() => {
+        const start = performance.now();
+        readHomeQuestion(text);
+        return performance.now() - start;
+      });
+      // The fastest, since other tests run beside this one.
+      expect(Math.min(...times)).toBeLessThan(5);
+    }
+  });
+});
+
+test('knows answers about homes again, in both languages', () => {
+  expect(wasAboutHome('About 9516 N Heron St: heating: Central.')).toBe(true);
+  expect(wasAboutHome('I’m an AI. About these 2 homes:\nX')).toBe(true);
+  expect(wasAboutHome('Sobre esta propiedad en Tulsa: tiene 2 baños.')).toBe(true);
+  expect(wasAboutHome('I found 3 homes.')).toBe(false);
+});

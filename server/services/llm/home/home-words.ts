@@ -1,0 +1,68 @@
+import type { Language } from '../answer/texts.ts';
+import { anyOf, writeOutParts } from '../understand/scan.ts';
+import words from '../word-lists/home-words.json' with { type: 'json' };
+
+/** A fact that the listing may have in a field of its own. */
+export type Topic = keyof typeof words.topics;
+/** A thing that the listing may name in its features or remarks. */
+export type Thing = keyof typeof words.things;
+export type Named = Topic | Thing;
+
+type Entry = {
+  label: Record<Language, string>;
+  asked: readonly string[];
+  /** How features and remarks name it. */
+  named?: readonly string[];
+  /** What its words name in passing: *price per square foot* asks for no price. */
+  covers?: readonly string[];
+};
+
+const topicEntries: Readonly<Record<Topic, Entry>> = words.topics;
+const thingEntries: Readonly<Record<Thing, Entry>> = words.things;
+
+export const topics = Object.keys(words.topics) as Topic[];
+export const things = Object.keys(words.things) as Thing[];
+
+const entryOf = (name: Named): Entry => ({ ...topicEntries, ...thingEntries })[name];
+
+/** Returns the name of a topic or thing in an answer. */
+export const labelOf = (name: Named, language: Language): string => entryOf(name).label[language];
+
+export const coversOf = (name: Named): readonly string[] => entryOf(name).covers ?? [];
+
+const tableOf = <Name extends Named>(names: readonly Name[], of: (name: Name) => RegExp) =>
+  new Map<Named, RegExp>(names.map((name) => [name, of(name)]));
+
+/** Normalized text has single spaces between words and marks, also at both ends. */
+const asking = tableOf([...topics, ...things], (name) => {
+  const phrases = writeOutParts(entryOf(name).asked, words.parts);
+  return new RegExp(` (?:${phrases.join('|')})(?= )`);
+});
+
+const naming = tableOf(
+  [...topics, ...things].filter((name) => entryOf(name).named !== undefined),
+  // A word boundary that knows the letters of Spanish.
+  (name) => new RegExp(`(?<![\\p{L}\\d])${anyOf(entryOf(name).named ?? [])}(?![\\p{L}\\d])`, 'iu'),
+);
+
+/** Returns whether a normalized text asks for a topic or thing. */
+export const asksFor = (name: Named, normalised: string): boolean =>
+  asking.get(name)?.test(normalised) ?? false;
+
+/** Returns the words by which a listing names a topic or thing; null when only its own field can tell. */
+export const namingOf = (name: Named): RegExp | null => naming.get(name) ?? null;
+
+/** Words of a question that name nothing to look for. */
+export const plainWords: ReadonlySet<string> = new Set(
+  words.plainWords.words.flatMap((line) => line.split(' ')),
+);
+
+const unquotable = writeOutParts(words.mustNotQuote.phrases, words.parts).map(
+  (phrase) => new RegExp(phrase, 'u'),
+);
+
+/** Returns whether a sentence of the remarks has words that must not come into an answer. */
+export const mustNotQuote = (sentence: string): boolean => {
+  const plain = sentence.toLowerCase();
+  return unquotable.some((pattern) => pattern.test(plain));
+};

@@ -1,0 +1,159 @@
+import { type Scan, take } from '../understand/scan.ts';
+
+/** A down payment in dollars, or as a share of the price. */
+export type Down = { dollars: number } | { share: number };
+
+/** What a visitor says of a loan: dollars, the rate in percent a year; income a year; debts, HOA fee, and budget a month. */
+export type LoanTerms = {
+  price?: number;
+  down?: Down;
+  rate?: number;
+  years?: number;
+  income?: number;
+  debts?: number;
+  fee?: number;
+  budget?: number;
+};
+
+const money = '\\$?(\\d{2,9}(?:\\.\\d+)?)';
+const aMonth = '(?: (?:a|an|per|each|every|/)? ?(?:months?|mo|monthly))?';
+const period = '(?:a|an|per|each|every|/) (years?|yr|annum|month|mo)';
+const kindsOfDebt =
+  '(?:debts?|car (?:payments?|loans?|notes?)|student (?:loans?|debts?)|credit cards?|other (?:payments|loans))';
+const percent = '(\\d{1,2}(?:\\.\\d+)?) (?:%|percent)';
+
+const pattern = (source: string) => new RegExp(` ${source}(?= |$)`, 'g');
+const debtsAfter = pattern(
+  `${money}${aMonth} (?:in |of |for |on |toward |towards )?(?:my |our |a |other |monthly )*${kindsOfDebt}`,
+);
+const debtsBefore = pattern(
+  `${kindsOfDebt} (?:is |are |of |at |around |about |total |totaling )*${money}${aMonth}`,
+);
+const feeAfter = pattern(
+  `${money}${aMonth} (?:in |of |for )?(?:the )?(?:hoas?|association|dues)(?: fees?| dues)?`,
+);
+const feeBefore = pattern(
+  `(?:hoas?|association|dues)(?: fees?| dues)? (?:is |of |at |are |around |about )*${money}${aMonth}`,
+);
+const downShare = pattern(`${percent}(?: as)?(?: an?)? down(?: payments?)?`);
+const downShareAfter = pattern(`(?:down payment|down) (?:of |is |at |, )?(?:about |around )?${percent}`);
+const downAfter = pattern(
+  `${money} (?:as a |for a |for the |for my |in |of |cash )?(?:down|saved)(?: payments?)?`,
+);
+const downBefore = pattern(
+  `(?:down payment|put down|putting down|put|putting|down) (?:of |is |about |around )*${money}(?! %)`,
+);
+const years = pattern(
+  '(?:over |for |on an? |an? |in |with an? )?(\\d{1,2}) (?:years?|yrs?)(?: (?:fixed|loan|mortgage|term|note))?',
+);
+const incomeOf = pattern(
+  `(?:income|salary|make|makes|making|earn|earns|earning|gross|bring home|household) (?:is |of |about |around |a |total |combined )*${money}(?: ${period})?`,
+);
+const incomeAfter = pattern(
+  `${money}(?: ${period})? (?:of |in |combined |yearly |annual |gross |total )*(?:income|salary|household)`,
+);
+const amountPer = pattern(`${money} ${period}`);
+const budgetWords =
+  / (?:pay|spend|budget|payments? (?:of|under|around|about)|handle|up to|max|under)(?: \w+){0,3} $/;
+const share = pattern(percent);
+const price = / (?:\$(\d{5,9})|(\d{6,9}))(?:\.\d+)?(?= |$)/g;
+
+/** Sums of a message are few; more are a text. */
+const mostDebts = 5;
+
+/** Reads what a normalized text says of a loan. What each amount is, the words beside it say; the price is what remains. */
+export function readLoanTerms(normalised: string): LoanTerms {
+  const scan: Scan = { text: normalised };
+  const terms: LoanTerms = {};
+  readDebtsAndFee(scan, terms);
+  readDown(scan, terms);
+  readYears(scan, terms);
+  readIncome(scan, terms);
+  readRate(scan, terms);
+  take(scan, price, ([, dollars, bare]) => {
+    const amount = Number(dollars ?? bare);
+    if (terms.price !== undefined || amount < 20_000) return false;
+    terms.price = amount;
+    return true;
+  });
+  return terms;
+}
+
+function readDebtsAndFee(scan: Scan, terms: LoanTerms): void {
+  const debts: number[] = [];
+  const add = ([, amount]: RegExpExecArray) => {
+    if (Number(amount) < 20_000) debts.push(Number(amount));
+    return true;
+  };
+  take(scan, debtsAfter, add);
+  take(scan, debtsBefore, add);
+  if (debts.length > 0) terms.debts = debts.slice(0, mostDebts).reduce((sum, debt) => sum + debt, 0);
+  const fee = ([, amount]: RegExpExecArray) => {
+    if (Number(amount) > 5000) return false;
+    terms.fee = Number(amount);
+    return true;
+  };
+  take(scan, feeAfter, fee);
+  take(scan, feeBefore, fee);
+}
+
+function readDown(scan: Scan, terms: LoanTerms): void {
+  const ofShare = ([, amount]: RegExpExecArray) => {
+    terms.down ??= { share: Number(amount) / 100 };
+    return true;
+  };
+  take(scan, downShare, ofShare);
+  take(scan, downShareAfter, ofShare);
+  const ofDollars = ([, amount]: RegExpExecArray) => {
+    if (Number(amount) < 500) return false;
+    terms.down ??= { dollars: Number(amount) };
+    return true;
+  };
+  take(scan, downAfter, ofDollars);
+  take(scan, downBefore, ofDollars);
+}
+
+function readYears(scan: Scan, terms: LoanTerms): void {
+  take(scan, years, ([text, count]) => {
+    // *90000 a year* is no term; *5 years old* is an age.
+    const isTerm =
+      /fixed|loan|mortgage|term|note| over | for | on a| with a/.test(text) || /^ \d+ years? $/.test(text);
+    if (!isTerm || Number(count) < 5 || Number(count) > 50) return false;
+    terms.years = Number(count);
+    return true;
+  });
+}
+
+const aYear = (amount: number, per: string | undefined): number =>
+  // Nobody earns less than this in a year, and few as much in a month.
+  (per === undefined ? amount < 20_000 : per.startsWith('mo')) ? amount * 12 : amount;
+
+function readIncome(scan: Scan, terms: LoanTerms): void {
+  const ofIncome = ([, amount, per]: RegExpExecArray) => {
+    if (Number(amount) < 500) return false;
+    terms.income ??= aYear(Number(amount), per);
+    return true;
+  };
+  take(scan, incomeOf, ofIncome);
+  take(scan, incomeAfter, ofIncome);
+  take(scan, amountPer, (match) => {
+    const [, amount, per] = match;
+    if (Number(amount) < 200) return false;
+    const before = scan.text.slice(0, match.index + 1);
+    if (per?.startsWith('mo') && budgetWords.test(before)) terms.budget ??= Number(amount);
+    else terms.income ??= aYear(Number(amount), per);
+    return true;
+  });
+}
+
+/** From this on, a bare percentage is a down payment: no one quotes such a rate. */
+const highestRate = 10;
+
+function readRate(scan: Scan, terms: LoanTerms): void {
+  take(scan, share, ([, amount]) => {
+    const value = Number(amount);
+    if (value < highestRate) terms.rate ??= value;
+    else terms.down ??= { share: value / 100 };
+    return true;
+  });
+}

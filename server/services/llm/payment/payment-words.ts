@@ -1,0 +1,26 @@
+import { writeOutParts } from '../understand/scan.ts';
+import words from '../word-lists/payment-words.json' with { type: 'json' };
+
+const patternOf = (phrases: readonly string[], flags = '') =>
+  new RegExp(` (?:${writeOutParts(phrases, words.parts).join('|')})(?= |$)`, flags);
+
+const patterns = {
+  ...{ closing: patternOf(words.closing), affordability: patternOf(words.affordability) },
+  ...{ down: patternOf(words.down), monthly: patternOf(words.monthly), aMonth: patternOf(words.aMonth) },
+  ...{ figure: patternOf(words.figure), general: patternOf(words.general.phrases) },
+  ...{ rents: patternOf(words.rents), otherCosts: patternOf(words.otherCosts) },
+  ...{ search: patternOf(words.search), rooms: patternOf(words.rooms) },
+  pointer: patternOf([words.parts.pointer]),
+};
+const terms = new RegExp(`^${patternOf(words.terms).source}`);
+const without = patternOf(words.without.phrases, 'g');
+
+/** Returns whether a normalized text has words of a kind. */
+export const has = (kind: keyof typeof patterns, normalised: string): boolean =>
+  patterns[kind].test(normalised);
+
+/** Returns whether a normalized text begins like a change of terms: *what about 10% down*. */
+export const beginsWithTerms = (normalised: string): boolean => terms.test(normalised);
+
+/** Removes phrases such as *no down payment* and *mortgage rates*, which ask for no figure. */
+export const withoutOthers = (normalised: string): string => normalised.replace(without, ' ,');
