@@ -1,4 +1,4 @@
-import { topicsOf } from '../../server/services/llm/home/topics.ts';
+import { readHomeQuestion } from '../../server/services/llm/home/home-question.ts';
 import {
   type Dialogue,
   type HistoryItem,
@@ -114,14 +114,17 @@ function turnSlots(dialogue: Dialogue): Slots {
 
 /** Topics and things of a question under the labels' names. */
 function asksIn(words: string): string[] {
-  const { topics, things } = topicsOf(words.toLowerCase());
-  const named = topics.map((topic) => (labelled.has(topic) ? topic : 'other'));
-  const rest = things.map((thing) => (thing === 'pets' ? 'pets' : 'other'));
+  const { topics, things } = readHomeQuestion(words);
+  const named = topics.map((topic) => labelledAs[topic] ?? (labelled.has(topic) ? topic : 'other'));
+  const rest = things.map((thing) => thingsAs[thing] ?? 'other');
   const all = [...new Set([...named, ...rest])];
   return all.length > 0 ? all : [isQuestion.test(words) ? 'other' : 'summary'];
 }
 
 const isQuestion = /\b(?:is|are|does|do|did|has|have|was|were|can|will|how|which|who|when|where|why)\b/i;
+/** Topics and things under the labels' coarser names. */
+const labelledAs: Readonly<Record<string, string>> = { lastSale: 'history', rent: 'price', perFoot: 'price' };
+const thingsAs: Readonly<Record<string, string>> = { pets: 'pets', stairs: 'stories' };
 const labelled = new Set(
   'price history fee taxes negotiable year size lot beds baths stories garage parking heating cooling flooring roof foundation sewer water pets schools openHouse days status agent tour summary'.split(
     ' ',

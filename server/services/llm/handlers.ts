@@ -9,7 +9,7 @@ import { chatEvents, type MakeAnswer } from './chat-events.ts';
 import { conversationHandlers } from './conversations/handlers.ts';
 import { type KeepAnswer, keepQuestion } from './conversations/keep-turns.ts';
 import { checkLongCopy } from './copy/check-long-copy.ts';
-import { listingsThrough, readHome } from './listings.ts';
+import { factsOnTable, listingsThrough, readHomesOf } from './listings.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
 import { readTextRequest } from './read-request.ts';
 import type { Contact } from './understand/contact.ts';
@@ -74,9 +74,8 @@ async function answerTo(
   const { dialogue, keepAnswer } = await readAndKeep(body, context, deps);
   const listings = listingsThrough(callAs(context));
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the assistant could not ask the listings');
-  const { home } = body;
-  const inHand = home === undefined ? {} : { homeInHand: () => readHome(callAs(context), home, onFailure) };
-  const facts = { site, explain, search: listings.search, onFailure, ...inHand };
+  const readHomes = (keys: readonly string[]) => readHomesOf(callAs(context), keys, onFailure);
+  const facts = { site, explain, search: listings.search, onFailure, readHomes };
   const builtIn = await answerDialogue(dialogue, facts);
   // Such a message gets its one reply, whatever a model would say.
   const mayLead = dialogue.turn.distress?.of !== 'despair';
@@ -108,8 +107,12 @@ async function readAndKeep(
   const { message, conversation_history: history = [] } = body;
   const known = contactOf(body.visitor);
   const keep = (contact: Contact) => keepQuestion(body, contact, context, deps);
-  const reading = readDialogueInParts(history, message, deps.now().getUTCFullYear(), known);
-  const dialogue = await reading.catch(async (error: unknown) => {
+  const read = async () => {
+    const facts = await factsOnTable(deps.callAs(context), history, body.home);
+    const surroundings = { home: body.home, facts, agentName: deps.site.agentName };
+    return readDialogueInParts(history, message, deps.now().getUTCFullYear(), known, surroundings);
+  };
+  const dialogue = await read().catch(async (error: unknown) => {
     await keep(known);
     throw error;
   });

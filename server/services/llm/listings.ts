@@ -3,6 +3,8 @@ import type { CallService } from '../call.ts';
 import type { Home, SearchListings } from './answer/listings.ts';
 import type { HomeDetails } from './home/home-facts.ts';
 import type { Listings } from './model/tools.ts';
+import type { HistoryItem } from './understand/dialogue/dialogue.ts';
+import type { Table, TableHome } from './understand/table/table.ts';
 
 /**
  * Returns the assistant's calls to the listing service, wherever it runs. `home` returns null for an unknown
@@ -41,19 +43,66 @@ export function listingsThrough(call: CallService): Listings {
   };
 }
 
-/** Returns all of a home's details; null for an unknown or removed one, and when they can't be read now. */
-export async function readHome(
+/** Returns the details of homes in the order of their keys, without those that are gone or can't be read now. */
+export async function readHomesOf(
   call: CallService,
-  listingKey: string,
+  keys: readonly string[],
   onFailure: (error: unknown) => void,
-): Promise<HomeDetails | null> {
-  try {
-    const found = await call('getListingByKey', { query: { listingKey } }).catch(nullOn(404, 410));
-    return found?.properties[0] ?? null;
-  } catch (error) {
-    onFailure(error);
-    return null;
-  }
+): Promise<HomeDetails[]> {
+  const found = await Promise.all(
+    keys.map((listingKey) =>
+      call('getListingByKey', { query: { listingKey } })
+        .catch(nullOn(404, 410))
+        .catch((error: unknown) => {
+          onFailure(error);
+          return null;
+        }),
+    ),
+  );
+  return found.flatMap((each) => each?.properties[0] ?? []);
+}
+
+/** The most homes of a conversation whose facts are read: those shown last, and those under discussion. */
+const mostOnTable = 16;
+
+/** Returns what tells the homes apart that a conversation has on the table. */
+export async function factsOnTable(
+  call: CallService,
+  history: readonly HistoryItem[],
+  home?: string,
+): Promise<Table['facts']> {
+  const shown = history.findLast(({ homes = [] }) => homes.length > 0)?.homes ?? [];
+  const about = history.findLast((item) => (item.about ?? []).length > 0)?.about ?? [];
+  const keys = [...new Set([...(home === undefined ? [] : [home]), ...about, ...shown])].slice(
+    0,
+    mostOnTable,
+  );
+  const homes = await readHomesOf(call, keys, () => undefined);
+  return new Map(homes.map((each) => [each.listing_key, tableHome(each)]));
+}
+
+/** Returns what tells a home apart from others on the table. */
+export function tableHome(home: HomeDetails): TableHome {
+  const { bedrooms_total: beds, bathrooms: baths, stories, features = {}, year_built: year } = home;
+  const named = [features?.exterior_features, features?.interior_features, features?.lots_features];
+  const words = [
+    home.property_sub_type,
+    ...(beds ? [`${beds} bed`] : []),
+    ...(baths ? [`${baths} bath`] : []),
+    ...(stories ? [`${stories} story`] : []),
+    ...(features?.garage_spaces ? ['garage'] : []),
+    ...(home.fireplaces_total ? ['fireplace'] : []),
+    ...named,
+    home.public_remarks?.slice(0, 600),
+  ];
+  return {
+    key: home.listing_key,
+    address: home.address ?? null,
+    price: home.current_price ?? home.list_price ?? null,
+    area: home.living_area ?? null,
+    year: year ?? null,
+    words: [home.address, home.city, ...words, year].filter(Boolean).join(' '),
+  };
 }
 
 type Listing = {

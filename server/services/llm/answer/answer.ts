@@ -1,9 +1,8 @@
-import { answerHome, answerUnknown, type HomeInHand } from '../home/answer-home.ts';
-import { wasAboutHome } from '../home/home-question.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { asksToFollow } from '../understand/intents/follow.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import { answerAbout } from './answer-about.ts';
+import { type AskedFacts, answerAsked } from './answer-asked.ts';
 import { answerFollow } from './answer-follow.ts';
 import { answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
 import { answerSearch, type SearchFacts } from './answer-search.ts';
@@ -22,7 +21,7 @@ import {
 
 /** The sources of answers: the listings, and general real-estate knowledge. */
 export type AnswerFacts = SearchFacts &
-  HomeInHand & {
+  AskedFacts & {
     /** Answers a general question from the knowledge base; null when no entry matches. */
     explain: (question: string, state?: string | undefined) => string | null;
   };
@@ -32,12 +31,11 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
   const { turn } = dialogue;
   if (turn.intent === 'rewrite') return { response: noRewriteReply };
   if (turn.distress?.of === 'despair') return { response: crisisReply(facts.site, turn.distress.language) };
-  const answer = await mainAnswer(dialogue, facts);
+  const answer = await answerParts(dialogue, facts);
   const additions: string[] = [];
   if (turn.hadSensitive) additions.push(sensitiveReply);
   if (turn.asksAboutPeople && answer.response !== neutralReply) additions.push(neutralReply);
-  // The taxes of a home are a fact of its listing.
-  const needsAdvice = turn.touchesAdvice && !wasAboutHome(answer.response);
+  const needsAdvice = turn.touchesAdvice;
   if (needsAdvice && !answer.response.includes(adviceReply)) additions.push(adviceReply);
   const opening = dialogue.disclosed || saysWhatItIs(answer.response) ? [] : [disclosure(facts.site)];
   return {
@@ -64,18 +62,35 @@ function fromKnowledge({ turn, search }: Dialogue, facts: AnswerFacts): Answer |
   return { response: [found, turn.purpose === 'advice' ? adviceReply : '', offer].filter(Boolean).join(' ') };
 }
 
+/**
+ * Answers each part of the message in order. The page does one thing after an answer: the last part's action counts, or
+ * else the last search.
+ */
+async function answerParts(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
+  const answers: Answer[] = [];
+  for (const part of [...dialogue.parts, dialogue]) answers.push(await mainAnswer(part, facts));
+  const acting = answers.findLast(({ action }) => action !== undefined);
+  const searching = answers.findLast(({ params }) => params !== undefined);
+  const { response: _, ...rest } = acting ?? searching ?? {};
+  const about = answers.findLast((each) => each.about !== undefined)?.about;
+  const offer = answers.findLast((each) => each.offer !== undefined)?.offer;
+  return {
+    ...rest,
+    ...(about === undefined ? {} : { about }),
+    ...(offer === undefined ? {} : { offer }),
+    response: [...new Set(answers.map(({ response }) => response))].join(answers.length > 1 ? '\n\n' : ''),
+  };
+}
+
 async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn, task } = dialogue;
   const { site } = facts;
+  if (dialogue.asked !== null) return answerAsked(dialogue.asked, dialogue, facts);
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
   if (asksOnlyAboutPeople) return { response: neutralReply };
   if (asksToFollow(turn.plain)) return answerFollow(dialogue, facts);
-  const ofHome = await answerHome(dialogue, facts);
-  if (ofHome !== null) return ofHome;
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
-  const unknown = await answerUnknown(dialogue, facts);
-  if (unknown !== null) return unknown;
   if (turn.distress !== null && saysNothingElse(turn.intent))
     return { response: calmReply(site, turn.distress.language) };
   switch (turn.intent) {

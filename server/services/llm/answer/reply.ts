@@ -4,4 +4,12 @@ import type { components } from '../../../../openapi/generated/llm.d.ts';
 export type Action = components['schemas']['ChatAction'];
 
 /** The assistant's response, and what the page should do besides showing it. */
-export type Answer = { response: string; action?: Action; params?: Record<string, unknown> };
+export type Answer = {
+  response: string;
+  action?: Action;
+  params?: Record<string, unknown>;
+  /** The homes that the answer is about, by their keys. */
+  about?: string[];
+  /** A question about a home for the agent, which the page offers to send. */
+  offer?: { listingKey: string; question: string };
+};

@@ -21,7 +21,7 @@ describe('several homes', () => {
         'About these 2 homes:\n' +
         '9516 N Heron St: the association fee is $135 a quarter (about $45 a month); it covers Pool, Trash. Taxes are $3,412 a year, per the listing’s tax record, 2025.\n' +
         '412 E Elm Ave: The listing doesn’t say. I can ask Avery.',
-      offer: { ask: { listingKey: 'T-2', question: 'what are the HOA fee and the taxes?' } },
+      offer: { listingKey: 'T-2', question: 'what are the HOA fee and the taxes?' },
     });
   });
 
@@ -52,7 +52,7 @@ describe('whether the price is fair or would be lowered', () => {
       expect(response).toBe(
         'About 9516 N Heron St: the asking price is $415,000; listed Nov 10, 2026; the original price was $430,000; price changes: $430,000 to $415,000 on Nov 18, 2026; it has been on the market for 12 days. Similar homes sold nearby: 12 Oak St (1,790 sq ft, 0.3 mi away, $401,000, Oct 3, 2026); 14 Oak St (1,790 sq ft, 0.3 mi away, price not public, Oct 3, 2026). Whether that price is fair, or the seller would take less, I can’t say. I can ask Avery.',
       );
-      expect(offer?.ask.question).toBe(message);
+      expect(offer?.question).toBe(message);
     },
   );
 

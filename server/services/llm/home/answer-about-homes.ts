@@ -8,11 +8,6 @@ import { type AnsweringSite, agentOf, capital, nameOf, texts } from './home-text
 import { thingIn, wordsIn } from './home-things.ts';
 import type { HomeFact } from './remarks.ts';
 
-/** A question that the agent can be asked with one tap, as the home's listing doesn't answer it. */
-export type AskOffer = { ask: { listingKey: string; question: string } };
-
-export type HomeAnswer = Answer & { offer?: AskOffer };
-
 type Asked = {
   question: HomeQuestion;
   homes: readonly HomeDetails[];
@@ -37,7 +32,7 @@ const mostHomes = 4;
 export function answerAboutHomes(
   { question, homes, others = [] }: Asked,
   { site, language, comparables = [] }: Facts,
-): HomeAnswer {
+): Answer {
   const asked = { ...question, others: [...question.others, ...others] };
   const told = homes.slice(0, mostHomes).map((home) => ({
     home,
@@ -64,8 +59,10 @@ export function answerAboutHomes(
   };
 }
 
-const offerOf = ({ words }: HomeQuestion, home: HomeDetails): AskOffer => ({
-  ask: { listingKey: home.listing_key, question: words },
+/** The question that the agent can be asked with one tap, as the home's listing doesn't answer it. */
+const offerOf = ({ words }: HomeQuestion, home: HomeDetails): NonNullable<Answer['offer']> => ({
+  listingKey: home.listing_key,
+  question: words,
 });
 
 type Told = { text: string; isOpen: boolean };

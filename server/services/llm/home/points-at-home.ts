@@ -48,6 +48,9 @@ export function questionOfHome(
   return !isGeneral && (asks.test(rest) || count <= mostBareWords) ? question : null;
 }
 
+/** Returns whether a question is about somebody or something else: *how much does an agent cost*, *how does it work*. */
+export const asksOfOthers = (said: string): boolean => ofOthers.test(said) || expletive.test(said);
+
 const hard =
   '(?:hard|easy|difficult|possible|ok|okay|all right|true|too|better|best|normal|common|legal|required)';
 const wise = '(?:necessary|wise|smart|worth \\w+ing|a good|the right|raining|snowing|hot|cold|time)';

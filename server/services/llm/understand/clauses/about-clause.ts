@@ -1,6 +1,8 @@
-import { asksOfHome } from '../../home/home-question.ts';
-import { topicsOf } from '../../home/topics.ts';
+import { type HomeQuestion, readHomeQuestion } from '../../home/home-question.ts';
+import { asksOfHome, asksOfOthers } from '../../home/points-at-home.ts';
+import { readPayment } from '../../payment/read-payment.ts';
 import words from '../../word-lists/clause-words.json' with { type: 'json' };
+import { namesPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
 import { readReference } from '../table/reference.ts';
 import { hasHomes, type Table } from '../table/table.ts';
@@ -19,7 +21,6 @@ const moreTopics = new RegExp(anyOf(words.moreTopics));
 const contactFacts = new RegExp(anyOf(words.contactFacts));
 const compares = new RegExp(anyOf(words.compares));
 const whichOf = new RegExp(anyOf(words.whichOf));
-const payments = new RegExp(anyOf(words.payments));
 /** *Something cheaper than the first one*. */
 const likeOthers = /\b(?:show me|find|search|looking for|another|something|anything|similar|like)\b/;
 /** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
@@ -47,7 +48,7 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
   const said = plainOf(clause);
   if (opened.test(said)) return 'home';
   if (turn.asksAboutPeople || otherPurposes.has(turn.purpose)) return null;
-  if (isPayment(said, turn, table)) return 'payment';
+  if (isPayment(clause, turn, table)) return 'payment';
   if (!hasHomes(table)) return null;
   const { keys, isNamed } = readReference(clause, table);
   const isPointed = isNamed || points.test(said);
@@ -55,9 +56,14 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
   if (several && (compares.test(said) || (whichOf.test(said) && !isNamed))) return 'compare';
   if (Object.keys(turn.contact).length > 0) return null;
   if (saysDay(turn, isNamed) || (turn.purpose === 'visit' && !/\bopen house\b/.test(said))) return null;
-  if (isWish(said, turn, isNamed)) return null;
   const asks = clause.trim().endsWith('?') || starts.test(said) || wants.test(said);
-  const topic = topicIn(said, turn);
+  if (isPointed && asks && namesPeople(turn.plain)) return 'home';
+  const question = readHomeQuestion(said);
+  const ofPrice = question.topics.includes('negotiable') && turn.price === null;
+  if (!ofPrice && isWish(said, turn, isNamed)) return null;
+  const ofOthers = asksOfOthers(said) && !question.topics.includes('summary');
+  if (!isNamed && (ofOthers || isGeneral(said, turn, isPointed))) return null;
+  const topic = topicIn(said, question, turn);
   const isOne = keys.length === 1 || table.toldOfOne;
   if (topic === 'fact') return asks || isNamed || isOne ? 'home' : null;
   if (topic === 'feature' && asks && (isPointed || isOne)) return 'home';
@@ -73,6 +79,12 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
 /** *The 3rd* beside homes is a home rather than a day. */
 const saysDay = ({ visit: { when }, purpose }: Turn, isNamed: boolean): boolean =>
   when !== undefined && !(isNamed && purpose !== 'visit' && /^(?:the )?[1-9](?:st|nd|rd|th)$/i.test(when));
+
+/** *What is an HOA*, *can Dana call me about the price*, *are you sure about that*: nothing of a home's own. */
+const isGeneral = (said: string, { purpose, intent }: Turn, isPointed: boolean): boolean =>
+  (purpose === 'contact-agent' && intent === purpose && !contactFacts.test(said)) ||
+  (purpose === 'faq' && !isPointed && /\b(?:an?|means?|works?|usually|typically|generally)\b/.test(said)) ||
+  /^(?:are|were) you\b/.test(said);
 
 /** Returns a clause in lower case without the words that only open it. */
 function plainOf(clause: string): string {
@@ -105,15 +117,23 @@ const offers = new RegExp(anyOf(words.offers));
  * Returns what a clause names: a fact of a home, such as its taxes, or a feature that other homes can be searched by, such
  * as a garage; null for neither.
  */
-function topicIn(said: string, { features, wishes: wished, extras }: Turn): 'fact' | 'feature' | null {
+function topicIn(
+  said: string,
+  { topics, things }: HomeQuestion,
+  { features, wishes: wished, extras }: Turn,
+): 'fact' | 'feature' | null {
   if (offers.test(said)) return 'fact';
-  const { topics, things } = topicsOf(said);
   const searched =
     features.wanted.length + features.refused.length + wished.wanted.length + extras.length > 0;
   const isFeature = searched || things.length > 0 || moreTopics.test(said);
   if (topics.some((topic) => !searchable.has(topic)) || (contactFacts.test(said) && !ofAgent.test(said)))
     return wishes.test(said) && searched ? 'feature' : 'fact';
   return isFeature || topics.length > 0 ? 'feature' : null;
+}
+
+function isPayment(clause: string, { purpose, contact }: Turn, table: Table): boolean {
+  if (Object.keys(contact).length > 0 || (purpose === 'advice' && !/\d/.test(clause))) return false;
+  return readPayment(clause, { isHomeOnTable: hasHomes(table) }) !== null;
 }
 
 /** Topics by which homes can be searched. */
@@ -128,12 +148,3 @@ const searchable: ReadonlySet<string> = new Set([
   'price',
 ]);
 const ofAgent = /\b(?:your|agents?|realtors?|avery)\b/;
-
-function isPayment(said: string, turn: Turn, table: Table): boolean {
-  if (!payments.test(said) || turn.purpose === 'search' || turn.purpose === 'sell') return false;
-  const own = /\d|\b(?:can|could) (?:i|we)\b|\b(?:i|we|my|our)\b/.test(said);
-  return asksFigure.test(said) && (own || hasHomes(table));
-}
-
-const asksFigure =
-  /\b(?:how much|what|whats|can (?:i|we)|could (?:i|we)|estimate|calculate|figure|run the numbers|afford)\b/;

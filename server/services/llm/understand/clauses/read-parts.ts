@@ -57,7 +57,9 @@ export function readParts(
       ? [turnPart(message, whole)]
       : [{ asks, words: message, homes: homesIn(asks, message, table) }];
   }
-  if (clauses.every(({ asks }) => asks === null))
+  // What somebody sells is no home on the table.
+  const sells = clauses.some(({ turn }) => turn.purpose === 'sell');
+  if (sells || clauses.every(({ asks }) => asks === null))
     return splitPurposes(message, whole, clauses, options, isBusy);
   return withQuestions(clauses, table, options);
 }

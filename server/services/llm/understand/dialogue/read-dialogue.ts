@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { wasAboutHome } from '../../home/home-question.ts';
+import { readHomeQuestion, wasAboutHome } from '../../home/home-question.ts';
 import type { HomeClause } from '../clauses/about-clause.ts';
 import { type Part, readParts } from '../clauses/read-parts.ts';
 import { type Contact, hideSensitive } from '../contact.ts';
@@ -137,12 +137,13 @@ function applyQuestion(
 ): Dialogue {
   const { text: words, found: hadSensitive } = hideSensitive(said);
   const turn = { ...readTurnOnce('', options), words, hadSensitive };
+  const again = asks === 'home' && before.lastAsked !== '' && isBareReference(words);
   return {
     ...before,
     turn,
     intent: asks,
-    asked: { of: asks, words: isBareReference(words) && before.lastAsked !== '' ? before.lastAsked : words },
-    lastAsked: asks === 'home' && !isBareReference(words) ? words : before.lastAsked,
+    asked: { of: asks, words: again ? before.lastAsked : words },
+    lastAsked: asks === 'home' && !again ? words : before.lastAsked,
     homes,
     search: { ...withAskedOrder(before.search), notes: [] },
     topics: addTopic(before.topics, { ...turn, intent: asks }, before.task),
@@ -210,8 +211,12 @@ function homesMeant({ words, visit, contact }: Turn, intent: Intent, table: Tabl
 }
 
 /** *And the second?*, *hmm, what about 412 E Elm*: asks of another home what was asked of the last one. */
-const isBareReference = (words: string): boolean =>
-  words.trim().split(/\s+/).length <= 6 && !asksSomething.test(words);
+function isBareReference(words: string): boolean {
+  if (words.trim().split(/\s+/).length > 6 || asksSomething.test(words)) return false;
+  const { topics, things } = readHomeQuestion(words);
+  return topics.length + things.length === 0;
+}
+
 const asksSomething =
   /\b(?:is(?!.*\btoo\b)|are|does|do|did|has|have|was|were|can|will|how(?! about)|which|who|when|where|why|tell|more|details|info)\b|\bwhat(?!(?: about|s? up with)\b)/i;
 

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { answerDialogue } from '../answer/answer.ts';
-import { neutralReply } from '../answer/texts.ts';
+import type { HomeDetails } from '../home/home-facts.ts';
+import { tableHome } from '../listings.ts';
 import { sampleSearch } from '../testing/sample-listings.ts';
 import { site } from '../testing/say.ts';
 import { readDialogue } from '../understand/dialogue/read-dialogue.ts';
-import type { HomeDetails } from './home-facts.ts';
+import { answerDialogue } from './answer.ts';
+import { neutralReply } from './texts.ts';
 
 const home: HomeDetails = {
   ...{
@@ -72,9 +73,13 @@ async function ask(message: string, about: HomeDetails | null = home): Promise<s
     { role: 'user' as const, content: 'hi' },
     { role: 'assistant' as const, content: 'I’m an AI.' },
   ];
-  const { response } = await answerDialogue(readDialogue(history, message, 2026), {
+  const surroundings =
+    about === null
+      ? {}
+      : { home: about.listing_key, facts: new Map([[about.listing_key, tableHome(about)]]) };
+  const { response } = await answerDialogue(readDialogue(history, message, 2026, {}, surroundings), {
     ...{ site, search: sampleSearch(), explain: () => null, onFailure: () => undefined },
-    ...(about === null ? {} : { homeInHand: async () => about }),
+    ...(about === null ? {} : { readHomes: async () => [about] }),
   });
   return response;
 }

@@ -1,0 +1,50 @@
+import { answerAboutHomes } from '../home/answer-about-homes.ts';
+import { compareHomes } from '../home/compare-homes.ts';
+import type { HomeDetails } from '../home/home-facts.ts';
+import { readHomeQuestion } from '../home/home-question.ts';
+import { answerPayment } from '../payment/answer-payment.ts';
+import { readPayment } from '../payment/read-payment.ts';
+import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
+import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
+import { normalise } from '../understand/text/normalise.ts';
+import type { Answer } from './reply.ts';
+import { type Language, neutralReply, type Site } from './texts.ts';
+
+/** `readHomes` returns the details of these listings, in this order, without those that are gone or can't be read. */
+export type AskedFacts = { site: Site; readHomes?: (keys: readonly string[]) => Promise<HomeDetails[]> };
+
+const language: Language = 'en';
+
+/**
+ * Answers what a message asks about homes on the table from their listings alone: their facts, a comparison, or a payment.
+ * The answer says which homes it is about, for the next message.
+ */
+export async function answerAsked(
+  asked: Asked,
+  { homes: keys, search }: Dialogue,
+  { site, readHomes = async () => [] }: AskedFacts,
+): Promise<Answer> {
+  const { words } = asked;
+  if (asked.of !== 'payment' && namesPeople(normalise(words))) return { response: neutralReply };
+  const homes = keys.length === 0 ? [] : await readHomes(keys);
+  const about = { about: homes.map(({ listing_key }) => listing_key) };
+  if (asked.of === 'payment') {
+    const question = readPayment(words, { isHomeOnTable: homes.length > 0 }) ?? { kind: 'monthly' as const };
+    const [home] = homes.length === 1 ? homes : [];
+    const answer = answerPayment(question, {
+      ...{ search: search.filters, site, language },
+      ...(home === undefined ? {} : { home }),
+    });
+    return home === undefined ? answer : { ...answer, ...about };
+  }
+  if (homes.length === 0) return { response: whichHome };
+  const question = readHomeQuestion(words);
+  if (asked.of === 'compare') {
+    if (homes.length < 2) return { response: whichHomes, ...about };
+    return { ...compareHomes(homes, { site, language, by: question.topics }), ...about };
+  }
+  return { ...answerAboutHomes({ question, homes }, { site, language }), ...about };
+}
+
+const whichHome = 'Which home do you mean? Tell me its address, or say “the first one”.';
+const whichHomes = 'Which homes should I compare? Say “the first two”, or tell me their addresses.';
