@@ -13,22 +13,14 @@ const safety = 'It speaks of safety or crime, which readers take as a word on wh
 const place = 'It judges a part of town. Name a fact instead: a park, a distance, a year.';
 const manner = 'It can be read as a word on who belongs there.';
 
-const suitKinds = ['goodFor', 'friendlyTo', 'peoplePlace', 'raiseChildren', 'wouldTheyLikeIt'];
-/** Kinds of talk about people (`people-words.json`) that only get a note in the agent's texts. */
+/** Kinds of talk about people (`fair-housing/rules.ts`) that only get a note in the agent's texts. */
 const notes: Readonly<Record<string, string>> = {
-  ...{ safe: safety, safety, crime: safety },
-  ...{ ratedSchools: schools, schoolsAre: schools, howAreSchools: schools },
-  ...{ goodOrBadPart: place, isThePartGood: place, placesToAvoid: place, turned: place },
-  ...{ looks: manner, rightSort: manner, valuesAndVotes: manner, ageAndIncome: manner },
-  ...{ raceOrReligion: manner, agesAround: manner },
+  ...{ safety, schools, place, makeup: manner, coded: manner, welcome: manner },
   ageCommunity:
     'Only housing that qualifies as housing for older persons may say so. Keep it if yours does, and leave it out if not.',
 };
 /** Kinds that apply only to questions. */
-const questions = new Set([
-  ...['whoLives', 'whatTheyAreLike', 'describeNeighbours', 'whereTheyLive', 'howManyFamilies'],
-  ...['feelWelcome', 'changed', 'kindOfPeople', 'amongOthers'],
-]);
+const questions = new Set(['who', 'change', 'assistance']);
 
 /** Additional rules for listing texts, which don't apply to questions. */
 const own: readonly { level: CopyRule['level']; reason: string; pattern: RegExp }[] = [
@@ -80,13 +72,13 @@ const ownRules = (level: CopyRule['level']): CopyRule[] =>
 
 /** The rules, most severe first. */
 export const copyRules: readonly CopyRule[] = [
-  { level: 'block', reason: suits, finds: (words) => talk(words).some((kind) => suitKinds.includes(kind)) },
+  { level: 'block', reason: suits, finds: (words) => talk(words).includes('suits') },
   ...ownRules('block'),
   {
     level: 'block',
     reason: people,
     finds: (words) =>
-      talk(words).some((kind) => isBlocked(kind) && !suitKinds.includes(kind)) ||
+      talk(words).some((kind) => isBlocked(kind) && kind !== 'suits') ||
       forbiddenReasons(withoutColours(words).replace(matterOfStyle, 'fine')).includes(
         'a description of people',
       ),

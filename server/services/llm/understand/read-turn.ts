@@ -70,7 +70,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   const kind = readKind(scan);
   const known = readUnsupported(scan, beforeKind).filter((label) => !isFiltered(label, more));
   // What asks about people is no wish to name or look for.
-  const steers = asksAboutPeople(plain);
+  const steers = asksAboutPeople(plain, text);
   const extras = steers ? known : [...known, ...leftoverWishes(scan.text)];
   if (key !== undefined) filters.listingKey = key;
   const figure = readAsk(plain);

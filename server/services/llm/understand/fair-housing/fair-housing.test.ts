@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalise } from '../text/normalise.ts';
 import { asksAboutPeople } from './fair-housing.ts';
 
-const asks = (message: string) => asksAboutPeople(normalise(message));
+const asks = (message: string) => asksAboutPeople(normalise(message), message);
 
 describe('questions that get the neutral reply', () => {
   it.each([
@@ -78,4 +78,43 @@ describe('other words, which do not', () => {
   ])('%s', (message) => {
     expect(asks(message)).toBe(false);
   });
+});
+
+describe('in Spanish', () => {
+  it.each([
+    '¿Es segura la zona?',
+    '¿qué tipo de gente vive ahí?',
+    '¿hay muchos latinos en esa colonia?',
+    'no quiero vivir cerca de inmigrantes',
+    'busco un barrio de puros cristianos',
+    '¿cuáles son las mejores escuelas de Tulsa?',
+    '¿es buen lugar para criar niños?',
+    'un edificio sin niños por favor',
+    'q tal las escuelas x ahi',
+  ])('%s is one', (message) => {
+    expect(asks(message)).toBe(true);
+  });
+
+  it.each([
+    'somos una familia mexicana de seis, necesitamos 4 recámaras',
+    'mi suegra es china, ¿hay baño abajo?',
+    'una cocina blanca con azulejos mexicanos',
+    '¿cuánto cuesta el seguro de la casa?',
+    'estoy seguro que quiero verla',
+    '¿en qué distrito escolar está?',
+    'cerca de la mezquita de la calle 46',
+  ])('%s is none', (message) => {
+    expect(asks(message)).toBe(false);
+  });
+});
+
+it('reads the largest text of nothing but groups in a few milliseconds', () => {
+  const text = 'my black mexican jews and no white families there, '.repeat(90).slice(0, 4000);
+  const plain = normalise(text);
+  const times = Array.from({ length: 15 }, () => {
+    const start = performance.now();
+    asksAboutPeople(plain, text);
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(5);
 });

@@ -1,0 +1,182 @@
+import cities from '../../word-lists/cities.json' with { type: 'json' };
+import neighborhoods from '../../word-lists/neighborhoods.json' with { type: 'json' };
+import groups from '../../word-lists/people/groups.json' with { type: 'json' };
+import innocent from '../../word-lists/people/innocent.json' with { type: 'json' };
+import judgements from '../../word-lists/people/judgements.json' with { type: 'json' };
+import languages from '../../word-lists/people/languages.json' with { type: 'json' };
+import people from '../../word-lists/people/people.json' with { type: 'json' };
+import { isEverydayWord } from '../text/spelling.ts';
+
+/** A word or known phrase of a message, and the classes that it belongs to. */
+export type Token = { word: string; tags: Set<string> };
+
+const shorthand = new Map(Object.entries(languages.shorthand));
+
+type Lists = { [name: string]: string | string[] | Lists };
+
+/** The classes of each word and phrase of the lists, in lowercase without accents. */
+const classes = new Map<string, Set<string>>();
+/** How many words the longest phrase has that starts with a word. */
+const longest = new Map<string, number>();
+/** Words have the accents of Spanish in the lists only where English spells another word without: ñ. */
+const accents = /[\u0300-\u036f]/g;
+
+/** Writes out `neighbor|s` as *neighbor*, *neighbors*, and `chin|o|a` as *chino*, *china*; separates the entries of a line. */
+export function entriesOf(lines: readonly string[]): string[] {
+  return lines
+    .flatMap((line) => line.split(', '))
+    .flatMap((entry) => {
+      const [stem = '', ...endings] = entry.split('|');
+      const forms = endings.map((ending) => stem + ending);
+      return (endings.includes('o') ? forms : [stem, ...forms]).map(withoutAccents);
+    });
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(accents, '');
+}
+
+function add(phrase: string, ...tags: string[]): void {
+  const words = phrase.split(' ');
+  const known = classes.get(phrase) ?? new Set();
+  for (const tag of tags) known.add(tag);
+  classes.set(phrase, known);
+  const first = words[0] ?? '';
+  longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+}
+
+/** Adds the lists below a name: languages (`en`, `es`) tag words with the names above them. */
+function addLists(lists: Lists, names: readonly string[]): void {
+  for (const [name, list] of Object.entries(lists)) {
+    if (Array.isArray(list)) {
+      for (const entry of entriesOf(list)) add(entry, ...names, name);
+    } else if (typeof list === 'object') addLists(list, [...names, name]);
+  }
+}
+
+for (const file of [groups, people, judgements, innocent]) addLists(file, []);
+// *Round Rock* and *White Oak* have words in them that mean something else.
+for (const name of [...cities.anywhere, ...cities.afterPlaceWord, ...neighborhoods]) {
+  const phrase = withoutAccents(name.toLowerCase());
+  if (!classes.has(phrase) && !/[^\p{L}\d ]/u.test(phrase)) add(phrase, 'town');
+}
+// What its words mean, a phrase means too: *are good* has *good* in it. Only what hides its words doesn't.
+const ofOneWord = [
+  'ownLead',
+  'ownStop',
+  'ownNot',
+  'seeks',
+  'en',
+  'es',
+  'thing',
+  'home',
+  'nuisance',
+  'distance',
+];
+for (const [phrase, tags] of classes) {
+  if (!phrase.includes(' ') || tags.has('hidden') || tags.has('town')) continue;
+  const inner = phrase.split(' ').flatMap((word) => [...(classes.get(word) ?? [])]);
+  for (const tag of inner) if (!ofOneWord.includes(tag)) tags.add(tag);
+}
+// The plural of a group is a noun: *Mexicans*, *mexicanos*; what describes a condition has none.
+for (const [word, tags] of [...classes]) {
+  if (!tags.has('group') || word.includes(' ') || (tags.has('condition') && !tags.has('es'))) continue;
+  if (tags.has('en') && !/(?:s|sh|ch|x|ese)$/.test(word)) add(`${word}s`, 'en', 'group', 'groupPerson');
+  const singular = [word.slice(0, -1), word.slice(0, -2)];
+  if (/s$/.test(word) && singular.some((each) => classes.get(each)?.has('group'))) add(word, 'groupPerson');
+}
+
+/** Only words of these classes are read with a typo; *policy* must not become *police*. */
+const mended = ['group', 'quarter', 'school', 'sort', 'makeup', 'safe', 'neighbor'];
+const shortestMended = 6;
+/** The words that a typo may stand for, by what is left of them without one letter. */
+const byRest = new Map<string, string>();
+for (const [word, tags] of classes) {
+  if (word.length < shortestMended || word.includes(' ') || !mended.some((tag) => tags.has(tag))) continue;
+  for (const rest of withoutOne(word)) byRest.set(rest, word);
+}
+
+function withoutOne(word: string): string[] {
+  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
+}
+
+/** Writes out shorthand (`q tal`), and corrects one wrong, missing, or swapped letter in a longer word. */
+function spelledOut(word: string): string {
+  const meant = shorthand.get(word);
+  if (meant !== undefined) return meant;
+  const isKnown = word.length < shortestMended || word.length > 20 || classes.has(word) || longest.has(word);
+  if (isKnown || isEverydayWord(word)) return word;
+  for (const rest of withoutOne(word)) {
+    const known = byRest.get(rest);
+    if (known?.startsWith(word.slice(0, 1)) === true && isOneSlip(word, known)) return known;
+  }
+  return word;
+}
+
+/** *Suegra* is no *segura*: of as many letters, only one differs, or two neighbors are swapped. */
+function isOneSlip(word: string, known: string): boolean {
+  if (word.length !== known.length) return true;
+  const differing = [...word].flatMap((letter, at) => (letter === known[at] ? [] : [at]));
+  const [first = 0, last = first] = differing;
+  return (
+    differing.length < 2 || (differing.length === 2 && last === first + 1 && word[first] === known[last])
+  );
+}
+
+const mostWords = 1200;
+
+/**
+ * Returns the words of a text, by clause, with their classes; the longest known phrase wins over its words, so
+ * that *gun safe* says nothing of safety. Reads the first 1,200 words.
+ */
+export function tagWords(text: string): Token[][] {
+  const said = withoutAccents(text.toLowerCase())
+    .replace(/\b(i|we|you|they)['’](?=(?:m|re|ve|ll|d)\b)/g, '$1')
+    .replace(/['’`]/g, '')
+    .replace(/\b(with|w)\/(?=o\b)/g, 'without')
+    // "For an Asian family, which area would you recommend?" is one question.
+    .replace(/\b((?:for|para) [^,.;:!?¿¡()\n]{1,60}),[ ¿]*/g, '$1 ');
+  const clauses = said.split(/[.,;:!?()¿¡\n]+|\b(?:but|pero)\b/);
+  let left = mostWords;
+  return clauses.flatMap((clause) => {
+    const words = (clause.match(/[\p{L}\d]+|\+/gu)?.slice(0, left) ?? []).map(spelledOut);
+    left -= words.length;
+    return words.length === 0 ? [] : [tokensOf(words)];
+  });
+}
+
+function tokensOf(words: readonly string[]): Token[] {
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = phraseLength(words, at);
+    const word = words.slice(at, at + Math.max(length, 1)).join(' ');
+    tokens.push({ word, tags: new Set(classes.get(word)) });
+    at += Math.max(length, 1);
+  }
+  return tokens;
+}
+
+/** Returns how many words the longest known phrase has that starts here. */
+function phraseLength(words: readonly string[], at: number): number {
+  for (let length = longest.get(words[at] ?? '') ?? 0; length > 0; length -= 1) {
+    if (at + length <= words.length && classes.has(words.slice(at, at + length).join(' '))) return length;
+  }
+  return 0;
+}
+
+const [inEnglish, inSpanish] = [languages.en, languages.es].map((words) => new Set(entriesOf(words))) as [
+  Set<string>,
+  Set<string>,
+];
+
+/** Returns whether a text has more of the small words of Spanish than of English. */
+export function isSpanish(text: string): boolean {
+  let more = /[¿¡ñ]/i.test(text) ? 1 : 0;
+  for (const [word] of withoutAccents(text.toLowerCase())
+    .slice(0, 1500)
+    .matchAll(/\p{L}+/gu)) {
+    if (inSpanish.has(word)) more += 1;
+    if (inEnglish.has(word)) more -= 1;
+  }
+  return more > 0;
+}

@@ -1,0 +1,131 @@
+import type { Token } from './tag-words.ts';
+
+/** What a person says of themselves loses these classes: it isn't about others. */
+const ofPeople = [
+  ...[
+    'group',
+    'groupPerson',
+    'people',
+    'sort',
+    'trait',
+    'assistance',
+    'ageOnly',
+    'ageCommunity',
+    'country',
+    'raise',
+    'young',
+    'live',
+  ],
+];
+const links = new Set('who that are is as of de que son sea sean es muy y and or'.split(' '));
+/** *A family of five* tells how many rooms are needed. */
+const count = /^(?:\d+|two|three|four|five|six|seven|eight|dos|tres|cuatro|cinco|seis|siete|ocho)$/;
+const joins = new Set(['and', 'or', 'y', 'o', 'e']);
+const has = (token: Token | undefined, ...tags: string[]) => tags.some((tag) => token?.tags.has(tag));
+
+/** Marks, within a clause, which words of groups are about things, about the speaker, and about other people. */
+export function tellApart(tokens: Token[], withOwn: boolean): Token[] {
+  hideThings(tokens);
+  if (!withOwn) {
+    hideOwn(tokens);
+    hideSeeker(tokens);
+  }
+  for (const [at, token] of tokens.entries()) {
+    if (has(token, 'group') && (besidePeople(tokens, at) || isNoun(tokens, at)))
+      token.tags.add('groupPerson');
+    if (has(token, 'trait') && besidePeople(tokens, at)) token.tags.add('sort');
+  }
+  return tokens;
+}
+
+/** *White kitchen*, *cocina blanca*, *black and white tile* describe things. */
+function hideThings(tokens: readonly Token[]): void {
+  const hide = (token: Token) => {
+    for (const tag of ['group', 'groupPerson', 'trait']) token.tags.delete(tag);
+    token.tags.add('thing');
+  };
+  for (const [at, token] of [...tokens.entries()].reverse()) {
+    if (has(token, 'sort') && has(tokens[at + 1], 'thing', 'home') && !has(tokens[at + 1], 'area'))
+      token.tags.delete('sort');
+    if (!has(token, 'group', 'trait')) continue;
+    const joined =
+      joins.has(tokens[at + 1]?.word ?? '') &&
+      has(tokens[at + 2], 'thing', 'home') &&
+      !has(tokens[at + 2], 'people');
+    const ofSchool = has(token, 'faith') && has(tokens[at + 1], 'school');
+    if (has(tokens[at + 1], 'thing', 'home') || ofSchool || (joined && has(token, 'race'))) hide(token);
+  }
+  for (const [at, token] of tokens.entries()) {
+    if (!has(token, 'group', 'trait') || !has(token, 'es')) continue;
+    const before = joins.has(tokens[at - 1]?.word ?? '') ? tokens[at - 2] : tokens[at - 1];
+    if (has(before, 'thing', 'home')) hide(token);
+  }
+}
+
+/** *We are a Muslim family of five*, *soy inmigrante*, *my deaf son*: the speaker's own people. */
+function hideOwn(tokens: readonly Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    const isCounted =
+      /^(?:of|de)$/.test(tokens[at + 1]?.word ?? '') && count.test(tokens[at + 2]?.word ?? '');
+    if (isCounted && has(token, 'people')) hideFrom(token);
+    if (!has(token, 'ownLead')) continue;
+    // "The neighbors were Mexican" tells of others; "were a family" at the start is "we're".
+    if (
+      token.word === 'were' &&
+      at > 0 &&
+      !/^(?:and|so|since|because|hi|hello|hey)$/.test(tokens[at - 1]?.word ?? '')
+    )
+      continue;
+    let unknown = 0;
+    for (const next of tokens.slice(at + 1, at + 9)) {
+      if (has(next, 'ownStop', 'ownNot', 'coded', 'deals') || unknown > 1) break;
+      if (
+        next.tags.size === 0 &&
+        !links.has(next.word) &&
+        !/^(?:an?|the|una?|\d+)$/.test(next.word) &&
+        !count.test(next.word)
+      )
+        unknown += 1;
+      if (has(next, ...ofPeople)) hideFrom(next);
+    }
+  }
+}
+
+function hideFrom(token: Token): void {
+  for (const tag of ofPeople) token.tags.delete(tag);
+  token.tags.add('own');
+}
+
+/** *Young couple looking for …* at the start of a clause is the one who looks. */
+function hideSeeker(tokens: readonly Token[]): void {
+  const seeks = tokens.slice(0, 9).findIndex((token) => has(token, 'seeks'));
+  const before = tokens.slice(0, Math.max(seeks, 0));
+  if (before.some((token) => has(token, 'exists', 'no', 'amount', 'asks', 'area', 'near', 'live'))) return;
+  for (const token of before) if (has(token, ...ofPeople)) hideFrom(token);
+}
+
+/** *Black families*, *familias negras*, *people who are black*. */
+function besidePeople(tokens: readonly Token[], at: number): boolean {
+  const isPeople = (token: Token | undefined) => has(token, 'people', 'sort', 'folk');
+  if (isPeople(tokens[at + 1])) return true;
+  const between = tokens[at + 1];
+  if (!joins.has(between?.word ?? '') && !has(between, 'near', 'live', 'where') && isPeople(tokens[at + 2]))
+    return true;
+  let back = at - 1;
+  while (back >= 0 && at - back < 4 && links.has(tokens[back]?.word ?? '')) back -= 1;
+  return (
+    isPeople(tokens[back]) && (has(tokens[at], 'es') || / /.test(tokens[at]?.word ?? '') || back < at - 1)
+  );
+}
+
+/** *The Irish*, *the deaf*: a group named without a noun after it. */
+function isNoun(tokens: readonly Token[], at: number): boolean {
+  if (
+    !/(?:^| )(?:the|those|these|an?|any|some|other|los|las|un|una|algun|mucho|tanto|puro|otro|otra)$/.test(
+      tokens[at - 1]?.word ?? '',
+    )
+  )
+    return false;
+  const next = tokens[at + 1];
+  return next === undefined || (next.tags.size > 0 && !has(next, 'thing', 'home', 'school', 'area', 'trait'));
+}
