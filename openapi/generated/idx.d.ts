@@ -2075,7 +2075,6 @@ export interface components {
             requests: number;
             minutes: number;
         };
-        PostalCode: string;
         /** @description The listing's key in the feed (RESO ListingKey). */
         ListingKey: string;
         Latitude: number;
@@ -2105,6 +2104,7 @@ export interface components {
         };
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
+        PostalCode: string;
         /** @description A person's name, without a web or email address, braces, control characters, or characters that change the text direction. */
         PersonName: string;
         /** @description A phone number in any common format, with or without an extension. */
@@ -2372,20 +2372,14 @@ export interface components {
          * @example Ny0y.Zk3vQmR1x0aB7dYt
          */
         ShowingToken: string;
-        /**
-         * @description ZIP code.
-         * @example 78704
-         */
-        FilterZip: components["schemas"]["PostalCode"];
+        /** @description One of these ZIP codes, at most 5, comma-separated. With `city`, a home must match both. */
+        FilterZip: string;
         /**
          * @description Two-letter state code (case-insensitive).
          * @example TX
          */
         FilterState: string;
-        /**
-         * @description City (case-insensitive).
-         * @example Austin
-         */
+        /** @description One of these cities, at most 5, comma-separated (case-insensitive). With `zip` or `state`, a home must match both. */
         FilterCity: string;
         /**
          * @description Neighborhood, as the listings name it (case-insensitive). Decided here.
@@ -2596,20 +2590,14 @@ export interface operations {
     searchListings: {
         parameters: {
             query?: {
-                /**
-                 * @description ZIP code.
-                 * @example 78704
-                 */
+                /** @description One of these ZIP codes, at most 5, comma-separated. With `city`, a home must match both. */
                 zip?: components["parameters"]["FilterZip"];
                 /**
                  * @description Two-letter state code (case-insensitive).
                  * @example TX
                  */
                 state?: components["parameters"]["FilterState"];
-                /**
-                 * @description City (case-insensitive).
-                 * @example Austin
-                 */
+                /** @description One of these cities, at most 5, comma-separated (case-insensitive). With `zip` or `state`, a home must match both. */
                 city?: components["parameters"]["FilterCity"];
                 /**
                  * @description Neighborhood, as the listings name it (case-insensitive). Decided here.
@@ -2862,20 +2850,14 @@ export interface operations {
     findClusters: {
         parameters: {
             query: {
-                /**
-                 * @description ZIP code.
-                 * @example 78704
-                 */
+                /** @description One of these ZIP codes, at most 5, comma-separated. With `city`, a home must match both. */
                 zip?: components["parameters"]["FilterZip"];
                 /**
                  * @description Two-letter state code (case-insensitive).
                  * @example TX
                  */
                 state?: components["parameters"]["FilterState"];
-                /**
-                 * @description City (case-insensitive).
-                 * @example Austin
-                 */
+                /** @description One of these cities, at most 5, comma-separated (case-insensitive). With `zip` or `state`, a home must match both. */
                 city?: components["parameters"]["FilterCity"];
                 /**
                  * @description Neighborhood, as the listings name it (case-insensitive). Decided here.

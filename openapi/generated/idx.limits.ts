@@ -543,9 +543,9 @@ export const FeedLimit = {
 } as const;
 
 export const searchListings = {
-  "zip": {"is":"PostalCode","maxLength":10},
+  "zip": {"maxLength":54,"pattern":"^\\d{5}(-\\d{4})?(,\\d{5}(-\\d{4})?){0,4}$"},
   "state": {"maxLength":2,"pattern":"^[A-Za-z]{2}$"},
-  "city": {"minLength":1,"maxLength":100},
+  "city": {"minLength":1,"maxLength":504,"pattern":"^[^,]{0,100}(,[^,]{0,100}){0,4}$"},
   "neighborhood": {"minLength":1,"maxLength":255},
   "schoolDistrict": {"minLength":1,"maxLength":255},
   "propertyType": {"maxLength":200,"pattern":"^(Residential|CommercialSale|ResidentialLease|Land|ResidentialIncome|CommercialLease|Farm)(,(Residential|CommercialSale|ResidentialLease|Land|ResidentialIncome|CommercialLease|Farm))*$"},
@@ -563,9 +563,9 @@ export const searchListings = {
 } as const;
 
 export const findClusters = {
-  "zip": {"is":"PostalCode","maxLength":10},
+  "zip": {"maxLength":54,"pattern":"^\\d{5}(-\\d{4})?(,\\d{5}(-\\d{4})?){0,4}$"},
   "state": {"maxLength":2,"pattern":"^[A-Za-z]{2}$"},
-  "city": {"minLength":1,"maxLength":100},
+  "city": {"minLength":1,"maxLength":504,"pattern":"^[^,]{0,100}(,[^,]{0,100}){0,4}$"},
   "neighborhood": {"minLength":1,"maxLength":255},
   "schoolDistrict": {"minLength":1,"maxLength":255},
   "propertyType": {"maxLength":200,"pattern":"^(Residential|CommercialSale|ResidentialLease|Land|ResidentialIncome|CommercialLease|Farm)(,(Residential|CommercialSale|ResidentialLease|Land|ResidentialIncome|CommercialLease|Farm))*$"},

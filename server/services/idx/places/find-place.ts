@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../listings/search/search-query.ts';
+import { choicesOf, type SearchQuery } from '../listings/search/search-query.ts';
 import { type Shown, shownCondition } from '../listings/shown.ts';
 import type { Queryable } from '../listings/write-listings.ts';
 import { findCity } from './cities.ts';
@@ -9,9 +9,9 @@ import { stateOfZip, zips } from './zips.ts';
 export type Place = { label: string; latitude: number; longitude: number; zoom: number };
 
 /**
- * Returns the place that a search names: its ZIP code, city, or state, in this order. Knows the built-in
- * places and those of the site's own homes, even sold ones. Returns null when the search names no known
- * place.
+ * Returns the place that a search names: its ZIP code, city, or state, in this order; of several, the first known one.
+ * Knows the built-in places and those of the site's own homes, even sold ones. Returns null when the search names no
+ * known place.
  */
 export async function findPlace(
   connection: Queryable,
@@ -20,29 +20,36 @@ export async function findPlace(
   shown: Shown,
 ): Promise<Place | null> {
   const named = placeNamed(query);
-  if (named.zip !== undefined) return placeOfZip(connection, siteId, named.zip, shown);
-  if (named.city !== undefined) {
-    const place = await placeOfCity(connection, siteId, named, shown);
+  for (const zip of named.zips ?? []) {
+    const place = await placeOfZip(connection, siteId, zip, shown);
+    if (place !== null) return place;
+  }
+  if (named.zips !== undefined) return null;
+  for (const city of named.cities ?? []) {
+    const place = await placeOfCity(connection, siteId, { city, state: named.state }, shown);
     if (place !== null) return place;
   }
   return named.state === undefined ? null : placeOfState(named.state);
 }
 
-type Named = { zip?: string; city?: string; state?: string };
+type Named = { zips?: string[]; cities?: string[]; state?: string };
 
-/** Returns the place in a search; free text can be a state, a ZIP code, `Boise`, or `Boise, ID`. */
+/** Returns the places in a search; free text can be a state, a ZIP code, `Boise`, or `Boise, ID`. */
 function placeNamed({ zip, city, state, q }: SearchQuery): Named {
   const code = state?.toUpperCase();
-  if (zip !== undefined) return { zip: zip.slice(0, 5) };
-  if (city !== undefined) return { city: city.trim(), ...(code === undefined ? {} : { state: code }) };
+  if (zip !== undefined) return { zips: choicesOf('zip', zip) };
+  if (city !== undefined) {
+    const cities = city.split(',').flatMap((one) => one.trim() || []);
+    return { cities, ...(code === undefined ? {} : { state: code }) };
+  }
   if (code !== undefined) return { state: code };
   const text = q?.trim() ?? '';
-  if (/^\d{5}$/.test(text)) return { zip: text };
+  if (/^\d{5}$/.test(text)) return { zips: [text] };
   const [, name = text, last = ''] = /^(.+?),?\s+(\w+(?:\s\w+)?)$/.exec(text) ?? [];
   const whole = stateCodeOf(text);
   if (whole !== null) return { state: whole };
   const end = stateCodeOf(last);
-  return text === '' ? {} : end === null ? { city: text } : { city: name, state: end };
+  return text === '' ? {} : end === null ? { cities: [text] } : { cities: [name], state: end };
 }
 
 async function placeOfZip(
@@ -65,7 +72,7 @@ async function placeOfZip(
 async function placeOfCity(
   connection: Queryable,
   siteId: string,
-  { city = '', state }: Named,
+  { city, state }: { city: string; state: string | undefined },
   shown: Shown,
 ): Promise<Place | null> {
   const known = findCity(city, state);

@@ -40,6 +40,12 @@ test('keeps a search with its filters typed, and returns it with its homes now',
   expect(await list()).toEqual([kept]);
 });
 
+test('follows homes in any of several places', async () => {
+  await desk.write([home('a'), home('b', { city: 'Jenks' }), home('c', { city: 'Bixby' })]);
+  const filters = { city: 'Jenks,Austin,Tulsa' };
+  expect(await follow({ name: 'Jenks, Austin, or Tulsa', filters })).toMatchObject({ filters, homes: 2 });
+});
+
 test.each([
   ['no filter', {}, '/body/filters'],
   ['only what nearly all homes have', { propertyType: 'Residential', state: 'TX' }, '/body/filters'],
@@ -48,6 +54,8 @@ test.each([
   ['words without a letter', { q: ',', keywords: '"–"' }, '/body/filters'],
   ['a filter that the search doesn’t have', { city: 'Austin', school: 'good' }, '/body/filters/school'],
   ['a value that the search refuses', { minPrice: 'cheap' }, '/body/filters/minPrice'],
+  ['six cities', { city: 'A,B,C,D,E,F' }, '/body/filters/city'],
+  ['six ZIP codes', { zip: '74037,74037,74037,74037,74037,74037' }, '/body/filters/zip'],
   ['bounds that aren’t whole', { north: '30', south: '29' }, '/body/filters/east'],
 ])('refuses %s by its name, and keeps nothing', async (_what, filters, pointer) => {
   await expect(follow({ filters })).rejects.toMatchObject(refusedAt(pointer));

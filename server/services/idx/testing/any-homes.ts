@@ -80,8 +80,10 @@ export function anyHomes(seed: number) {
       east: west + random.between(0, 20) / 10,
     };
     const query = {
-      zip: some(0.3, () => `${anyZip()}${random.pick(['', '-1234'])}`),
-      city: some(0.15, () => random.pick([...cities, ' austin ', 'Nowhere'])),
+      zip: some(0.3, () => `${anyZip()}${random.pick(['', '-1234', `,${anyZip()}`])}`),
+      city: some(0.15, () =>
+        random.pick([...cities, ' austin ', 'Nowhere', 'jenks, Seattle', 'Nowhere,Austin', ',']),
+      ),
       neighborhood: some(0.1, () => random.pick(['heron ridge', 'Stone Park', 'Nowhere'])),
       schoolDistrict: some(0.1, () => random.pick(['austin isd', 'Nowhere'])),
       state: some(0.2, () => random.pick(['tx', 'OK', 'NY'])),

@@ -114,6 +114,25 @@ describe('the search form', () => {
     await soon(() => location.search, '?zip=74037');
   });
 
+  test('searches several cities, and removes each by its chip', async () => {
+    const { sent } = await openPage('/map?city=Jenks,Bixby,Owasso&minBedrooms=3');
+    await soon(() => sent('searchListings').at(-1)?.query.city, 'Jenks,Bixby,Owasso');
+    await expect
+      .element(page.getByRole('combobox', { name: 'Location' }))
+      .toHaveValue('Jenks, Bixby, or Owasso');
+    await page.getByRole('button', { name: 'Remove Bixby' }).click();
+    await soon(() => sent('searchListings').at(-1)?.query, {
+      ...sent('searchListings').at(-1)?.query,
+      city: 'Jenks,Owasso',
+      minBedrooms: 3,
+    });
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await soon(() => new URLSearchParams(location.search).get('city'), 'Jenks,Owasso');
+    await page.getByRole('button', { name: 'Remove Jenks' }).click();
+    await soon(() => location.search, '?city=Owasso');
+    expect(page.getByRole('button', { name: /^Remove / }).elements()).toEqual([]);
+  });
+
   test('starts afresh in a new place, except for what was set on the map', async () => {
     const { sent } = await openPage('/map?city=Jenks&state=OK&minBedrooms=4&features=pool');
     await page.getByRole('button', { name: /^Price/ }).click();

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { MapPin, MapPinOff, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type FilterChip, filterChips } from '../../listings/filters/filter-chips.ts';
+import { type FilterChip, filterChips, isPlace } from '../../listings/filters/filter-chips.ts';
 import { placeText } from '../../listings/filters/parse-location.ts';
 import {
   defaultFilters,
@@ -23,13 +23,13 @@ const mostTried = 8;
 /** How many places are offered for one that isn't known. */
 const mostLikely = 3;
 /** The place and the area stay: they are what the search is about. */
-const stays: ReadonlySet<string> = new Set(['place', 'bounds', 'areas', 'listing']);
+const stays: ReadonlySet<string> = new Set(['bounds', 'areas', 'listing']);
 
 type NothingFoundProps = { filters: SearchFilters; apply: ApplyFilters };
 
 /** An empty search: the filters that each would find homes if it were removed, those that find most first. */
 export function NothingFound({ filters, apply }: NothingFoundProps) {
-  const removable = filterChips(filters).filter(({ id }) => !stays.has(id));
+  const removable = filterChips(filters).filter((chip) => !isPlace(chip) && !stays.has(chip.id));
   const tried = removable.slice(0, mostTried);
   const bare = withoutFilters(filters, removable);
   const [all, ...answers] = useQueries({

@@ -22,8 +22,12 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
     for (const value of valuesOf(filters[name]))
       add(`${name}-${value}`, wordFor(words, value), withoutValue(filters, name, value));
   };
+  const addPlace = (name: 'zip' | 'city', value: string) =>
+    add(`place-${value}`, placeText({ ...filters, [name]: value }), withoutValue(filters, name, value));
 
-  add('place', placeText(filters), inPlace(filters, {}));
+  const places = severalPlaces(filters);
+  if (places === null) add('place', placeText(filters), inPlace(filters, {}));
+  else for (const value of places.values) addPlace(places.name, value);
   if (filters.north !== undefined) add('bounds', 'This part of the map', withoutBounds(filters));
   add('areas', areaCountText(filters), without(filters, 'areas'));
   addEach('propertyType', propertyTypes);
@@ -46,6 +50,18 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   add('own', listAgentMlsId && 'Our own listings', without(filters, 'listAgentMlsId'));
   add('listing', listingKey && 'One home', without(filters, 'listingKey'));
   return chips;
+}
+
+/** Whether a chip is the place of a search, or one of its places. */
+export const isPlace = ({ id }: Pick<FilterChip, 'id'>): boolean => id === 'place' || id.startsWith('place-');
+
+/** Returns the ZIP codes or cities of a search in any of several; null for one place. */
+function severalPlaces(filters: SearchFilters): { name: 'zip' | 'city'; values: string[] } | null {
+  const { neighborhood, q, schoolDistrict } = filters;
+  const name = filters.zip === undefined ? 'city' : 'zip';
+  const values = valuesOf(filters[name]);
+  const isPart = neighborhood !== undefined || q !== undefined || schoolDistrict !== undefined;
+  return values.length < 2 || isPart ? null : { name, values };
 }
 
 /** Returns `3+ beds`, `Up to 4 beds`, or `3–4 beds`; null without limits. */
@@ -149,7 +165,7 @@ export const valuesOf = (text: string | undefined): string[] => text?.split(',')
 /** Returns a search without one of the values of a filter. */
 function withoutValue(
   filters: SearchFilters,
-  name: 'propertyType' | 'propertySubType' | 'status' | 'features',
+  name: 'zip' | 'city' | 'propertyType' | 'propertySubType' | 'status' | 'features',
   value: string,
 ): SearchFilters {
   const left = valuesOf(filters[name]).filter((each) => each !== value);

@@ -18,8 +18,19 @@ describe('a typed location', () => {
     ['New York, NY', { city: 'New York', state: 'NY' }],
     ['Jenks, OK 74037', { zip: '74037' }],
     ['Jenks, OK 74037-1234', { zip: '74037' }],
-    ['Jenks, Nowhere', { city: 'Jenks, Nowhere' }],
-    [', OK', { city: ', OK' }],
+    ['Jenks, Nowhere', { city: 'Jenks,Nowhere' }],
+    [', OK', { city: 'OK' }],
+    [' , ', {}],
+    ['Jenks or Bixby', { city: 'Jenks,Bixby' }],
+    ['Jenks, bixby or Sand Springs', { city: 'Jenks,bixby,Sand Springs' }],
+    ['Jenks, Bixby, or Owasso, OK', { city: 'Jenks,Bixby,Owasso', state: 'OK' }],
+    ['Jenks,Jenks', { city: 'Jenks' }],
+    ['a, b, c, d, e, f', { city: 'a,b,c,d,e' }],
+    ['74037, 74008', { zip: '74037,74008' }],
+    ['74037 or 74008', { zip: '74037,74008' }],
+    ['Jenks or 74008', { q: 'Jenks or 74008' }],
+    ['1204 Elm St, Jenks', { q: '1204 Elm St, Jenks' }],
+    ['Orlando', { city: 'Orlando' }],
     ['', {}],
     ['   ', {}],
   ])('%j is read as %j', (text, place) => {
@@ -32,6 +43,9 @@ describe('a typed location', () => {
       { state: 'OK' },
       { city: 'Jenks', state: 'OK' },
       { city: 'Jenks' },
+      { city: 'Jenks,Bixby' },
+      { city: 'Jenks,Bixby,Sand Springs', state: 'OK' },
+      { zip: '74037,74008,74133' },
     ]) {
       expect(parseLocation(placeText(place))).toEqual(place);
     }

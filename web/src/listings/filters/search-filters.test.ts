@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterChips } from './filter-chips.ts';
+import { filterChips, isPlace } from './filter-chips.ts';
 import {
   filtersFromAssistant,
   inPlace,
@@ -28,6 +28,8 @@ describe('filters in the address', () => {
   test.each<SearchFilters>([
     { zip: '98103', propertyType: 'Residential', minBedrooms: 3, maxPrice: 700_000 },
     { city: 'New York', state: 'NY' },
+    { city: 'Jenks,Bixby', state: 'OK' },
+    { zip: '74037,74008' },
     { propertyType: 'Land', ...bounds, sort: 'price-asc' },
     { listingKey: 'DEMO-10042' },
     { q: '1204 elm & co', features: 'pool,garage', minBathrooms: 2.5, stories: 1, status: 'Coming Soon' },
@@ -40,6 +42,13 @@ describe('filters in the address', () => {
       propertyType: 'Residential',
     });
     expect(read('features=pool,moat,garage,pool').features).toBe('pool,garage');
+  });
+
+  test('have at most five places, each once', () => {
+    expect(read('city=Jenks,+Bixby,,Jenks').city).toBe('Jenks,Bixby');
+    expect(read('city=a,b,c,d,e,f').city).toBe('a,b,c,d,e');
+    expect(read('zip=74037,12,74008').zip).toBe('74037,74008');
+    expect(read('city=,').city).toBeUndefined();
   });
 
   test('have all four bounds or none', () => {
@@ -70,6 +79,8 @@ describe("the assistant's params", () => {
     expect(filtersFromAssistant({ city: 'Jenks, OK' })).toEqual({ city: 'Jenks', state: 'OK' });
     expect(filtersFromAssistant({ state: 'Oklahoma' })).toEqual({ state: 'OK' });
     expect(filtersFromAssistant({ city: 'New York' })).toEqual({ city: 'New York' });
+    expect(filtersFromAssistant({ city: 'Jenks,Bixby' })).toEqual({ city: 'Jenks,Bixby' });
+    expect(filtersFromAssistant({ zip: '74037,74008' })).toEqual({ zip: '74037,74008' });
   });
 });
 
@@ -122,6 +133,16 @@ describe('chips', () => {
     expect(without('place')).toEqual({ features: 'pool,garage' });
     expect(without('bounds')).toEqual({ city: 'Jenks', state: 'OK', features: 'pool,garage' });
     expect(without('features-pool')).toEqual({ city: 'Jenks', state: 'OK', features: 'garage', ...bounds });
+  });
+
+  test('are one for each of several places, and leave the others when one is removed', () => {
+    const filters: SearchFilters = { city: 'Jenks,Bixby,Owasso', state: 'OK', minBedrooms: 3, ...bounds };
+    const chips = filterChips(filters).filter(isPlace);
+    expect(chips.map(({ label }) => label)).toEqual(['Jenks, OK', 'Bixby, OK', 'Owasso, OK']);
+    expect(chips[1]?.without).toEqual({ ...filters, city: 'Jenks,Owasso' });
+    expect(filterChips({ zip: '74037,74008' })[0]?.without).toEqual({ zip: '74008' });
+    // Several cities around one street are one place.
+    expect(labels({ q: 'Elm St', city: 'Jenks,Bixby' })).toEqual(['Elm St, Jenks or Bixby']);
   });
 
   test('are none for a search of everything', () => {

@@ -8,7 +8,7 @@ import {
   propertyTypes,
   statuses,
 } from '../vocabulary.ts';
-import { parseLocation, type SearchPlace } from './parse-location.ts';
+import { mostPlaces, parseLocation, type SearchPlace } from './parse-location.ts';
 
 /** The search filters, with the names of the search; an absent one doesn't filter. */
 export type SearchFilters = Omit<SearchQuery, 'limit' | 'offset'>;
@@ -44,6 +44,15 @@ const someOf =
     return [...new Set(known.filter((name) => name !== undefined))].join(',') || undefined;
   };
 
+/** Reads comma-separated places; drops those that aren't valid, and those after the most that a search takes. */
+const placesOf =
+  (read: (text: string) => string | undefined) =>
+  (text: string): string | undefined => {
+    const places = text.split(',').map((place) => read(place.trim()));
+    const kept = [...new Set(places.filter((place) => place !== undefined))];
+    return kept.slice(0, mostPlaces).join(',') || undefined;
+  };
+
 const yes = (text: string): true | undefined => (text === 'true' ? true : undefined);
 
 const numberIn =
@@ -62,9 +71,9 @@ const wholeIn =
 
 // The limits are those of openapi/idx.yaml: values that the search would reject are dropped.
 const readers: Readers = {
-  zip: matching(/^\d{5}$/),
+  zip: placesOf(matching(/^\d{5}$/)),
   state: (text) => matching(/^[A-Z]{2}$/)(text.toUpperCase()),
-  city: words(100),
+  city: placesOf(words(100)),
   neighborhood: words(255),
   schoolDistrict: words(255),
   q: words(200),

@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { call } from '../../api/call.ts';
 import { idx } from '../../api/clients.ts';
-import { filterChips } from '../filters/filter-chips.ts';
+import { filterChips, isPlace } from '../filters/filter-chips.ts';
+import { placeText } from '../filters/parse-location.ts';
 import { readFilters, type SearchFilters } from '../filters/search-filters.ts';
 
 export type SavedSearch = components['schemas']['SavedSearch'];
@@ -82,10 +83,13 @@ export function nameOfSearch(filters: SearchFilters): string {
 export const wordsOfSearch = (filters: SearchFilters): string => labelsOf(filters).join(' · ');
 
 /** Homes to live in are what most people look for; only other types are worth a word. */
-const labelsOf = (filters: SearchFilters): string[] =>
-  filterChips(filters)
+const labelsOf = (filters: SearchFilters): string[] => {
+  const others = filterChips(filters)
+    .filter((chip) => !isPlace(chip))
     .filter(({ id }) => id !== 'propertyType-Residential' || filters.propertyType !== 'Residential')
     .map(({ label }) => label);
+  return [placeText(filters), ...others].filter((label) => label !== '');
+};
 
 /** Returns what changed since the last look, such as `3 new, 1 price drop`; empty for nothing. */
 export function changesText({ changes }: Pick<SavedSearch, 'changes'>): string {

@@ -40,6 +40,8 @@ const ranges = [
 ] as const satisfies (readonly [keyof Search, string])[];
 
 const choices = [
+  ['zip', 'postal_code'],
+  ['city', 'city_key'],
   ['propertyType', 'property_type'],
   ['propertySubType', 'property_sub_type'],
   ['status', 'standard_status'],
@@ -69,9 +71,7 @@ export function conditionsOf(siteId: string, query: Search, shown: Shown): Condi
   if (query.status !== undefined && !areOnShow(query.status))
     parts.push(shownCondition({ ...shown, at: minuteOf(shown.at) }, place));
   else parts.push(`on_show${sourceCondition(shown, place)}`);
-  if (query.zip !== undefined) add('postal_code =', asStored('zip', query.zip));
   if (query.state !== undefined) add('state =', asStored('state', query.state));
-  if (query.city !== undefined) add('city_key =', asStored('city', query.city));
   if (query.neighborhood !== undefined)
     add('neighborhood_key =', asStored('neighborhood', query.neighborhood));
   if (query.schoolDistrict !== undefined)

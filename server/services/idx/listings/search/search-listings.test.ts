@@ -95,6 +95,14 @@ test.each<[object, string[]]>([
   [{ zip: '74037-1234' }, ['jenks']],
   [{ state: 'ok' }, ['jenks']],
   [{ city: 'jEnKs' }, ['jenks']],
+  [{ city: 'Nowhere, jEnKs' }, ['jenks']],
+  [{ city: 'Jenks, ' }, ['jenks']],
+  [{ city: ',' }, []],
+  [{ city: 'Jenks,Austin', maxBedrooms: 2 }, ['small']],
+  [{ city: 'Jenks,Austin', zip: '74037' }, ['jenks']],
+  [{ city: 'Austin', zip: '74037' }, []],
+  [{ zip: '74037,78745-1234' }, ['jenks', 'unpriced']],
+  [{ zip: '74037,00000' }, ['jenks']],
   [{ city: 'Texas' }, []],
   [{ minPrice: 300_000, maxPrice: 645_000, zip: '78704' }, ['small', 'no-street']],
   [{ minBedrooms: 5 }, ['big']],
@@ -188,6 +196,7 @@ test('returns the named place only when nothing is found', async () => {
     place: { label: 'Jenks, OK 74037' },
   });
   expect(await search({ city: 'Nowhereville' })).toMatchObject({ total: 0, place: null });
+  expect(await search({ city: 'Nowhereville,Boise' })).toMatchObject({ place: { label: 'Boise, ID' } });
   expect(await search({ city: 'Jenks' })).not.toHaveProperty('place');
 });
 

@@ -75,11 +75,13 @@ const startOf = (timeZone: string, day: string): string =>
   (momentIn(timeZone, `${day}T00:00`) ?? new Date(`${day}T00:00Z`)).toISOString();
 
 /** The parameters that take several values, comma-separated. */
-const lists: ReadonlySet<string> = new Set(['propertyType', 'propertySubType', 'status']);
+const lists: ReadonlySet<string> = new Set(['zip', 'city', 'propertyType', 'propertySubType', 'status']);
 
 /** Returns the values that a parameter allows, as stored in the listings. */
 export const choicesOf = (name: keyof Search, value: string): string[] =>
-  lists.has(name) ? [...new Set(value.split(','))] : [asStored(name, value)];
+  lists.has(name)
+    ? [...new Set(value.split(',').map((one) => asStored(name, one)))].filter((one) => one !== '')
+    : [asStored(name, value)];
 
 /** Returns a search word as stored in the listings. */
 export function asStored(name: keyof Search, word: string): string {

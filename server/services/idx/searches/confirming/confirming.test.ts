@@ -52,6 +52,11 @@ test('starts what its owner asked for, and nothing of a stranger who asked for t
   expect([await statesOf(ann), await statesOf(stranger)]).toEqual([['active'], ['paused']]);
 });
 
+test('names several places of a search as alternatives', async () => {
+  await follow(ann, 'Two towns', { city: 'Austin, Jenks', state: 'TX', zip: '78704,78745' });
+  expect(await open(await token(), ann)).toContain('Place: 78704 or 78745, Austin or Jenks, TX<br>');
+});
+
 test('proves the address for the device that opens the link, not for the one that asked', async () => {
   await follow(stranger, 'Asked elsewhere');
   await startChosen(desk, await token(), ann);

@@ -3,7 +3,9 @@ import type { SearchQuery } from '../../listings/search/search-query.ts';
 /** Returns the filters of a search in words, one part each, such as `Beds: 3 or more`. */
 export function filterWords(query: SearchQuery): string[] {
   const { schoolDistrict, neighborhood, q, zip, city, state, areas, north } = query;
-  const place = [neighborhood, q, zip, city, state].filter((part) => part !== undefined).join(', ');
+  const place = [neighborhood, q, anyOf(zip), anyOf(city), state]
+    .filter((part) => part !== undefined)
+    .join(', ');
   const { stories, keywords, features, status, openHouseFrom, openHouseTo } = query;
   const facts: [name: string, value: string | number | null | undefined][] = [
     ['Place', place || null],
@@ -32,6 +34,11 @@ export function filterWords(query: SearchQuery): string[] {
     value === null || value === undefined ? [] : [`${name}: ${plain(String(value))}`],
   );
 }
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+/** Returns comma-separated places in words: `Jenks, Bixby, or Owasso`. */
+const anyOf = (places: string | undefined): string | undefined =>
+  places === undefined ? undefined : either.format(places.split(',').map((place) => place.trim()));
 
 const count = (value: number) => value.toLocaleString('en-US');
 const dollars = (value: number) => `$${count(value)}`;

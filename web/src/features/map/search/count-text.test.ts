@@ -7,6 +7,7 @@ test('names the type of home and the place in the count', () => {
   expect(countText(12, { city: 'Jenks', state: 'OK', propertyType: 'Residential' })).toBe(
     '12 homes in Jenks, OK',
   );
+  expect(countText(12, { city: 'Jenks,Bixby', state: 'OK' })).toBe('12 homes in Jenks or Bixby, OK');
   expect(countText(0, { city: 'zzzqqq' }, { isKnown: false })).toBe('0 homes for “zzzqqq”');
   expect(countText(1, {})).toBe('1 home');
   expect(countText(0, { zip: '74037', propertyType: 'Land' })).toBe('0 properties in 74037');

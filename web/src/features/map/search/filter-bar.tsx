@@ -16,7 +16,7 @@ import { type FilterFieldProps, PropertyTypeField, SubTypeField } from './fields
 import { MoreFields } from './fields/more-fields.tsx';
 import { BathroomFields, BedroomFields, PriceFields } from './fields/range-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { chipsBesidePlace, cleared, moreSet } from './filters-on.ts';
+import { chipsOn, cleared, filtersBesidePlace, moreSet } from './filters-on.ts';
 import { LocationField } from './location-field.tsx';
 
 type FilterBarProps = FilterFieldProps & {
@@ -82,18 +82,20 @@ export function FilterBar({ filters, apply, count }: FilterBarProps) {
   );
 }
 
-/** What is on, each with a button that removes it, and one that clears all. On phones, the chips scroll beside it. */
+/** What is on, each with a button that removes it, and one that clears the filters. On phones, the chips scroll beside it. */
 function FiltersOn({ filters, apply }: FilterFieldProps) {
-  const chips = chipsBesidePlace(filters);
+  const chips = chipsOn(filters);
   if (chips.length === 0) return null;
   return (
     <div className="flex items-center gap-1 md:gap-3">
       <div className="-ml-3 min-w-0 overflow-x-auto pl-3 [scrollbar-width:none] md:ml-0 md:overflow-visible md:pl-0">
         <Chips label="Filters that are on" chips={chips} onRemove={({ without }) => apply(without)} oneLine />
       </div>
-      <Button look="quiet" className="shrink-0 max-md:px-3" onClick={() => apply(cleared(filters))}>
-        Clear All
-      </Button>
+      {filtersBesidePlace(filters) === 0 ? null : (
+        <Button look="quiet" className="shrink-0 max-md:px-3" onClick={() => apply(cleared(filters))}>
+          Clear All
+        </Button>
+      )}
     </div>
   );
 }

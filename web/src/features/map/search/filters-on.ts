@@ -1,4 +1,4 @@
-import { filterChips } from '../../../listings/filters/filter-chips.ts';
+import { filterChips, isPlace } from '../../../listings/filters/filter-chips.ts';
 import {
   defaultFilters,
   inPlace,
@@ -19,8 +19,14 @@ export const moreSet = (filters: SearchFilters) =>
 /**
  * The filters that are on, without the place, the part of the map in view, and the type that every search starts with.
  */
-export function chipsBesidePlace(filters: SearchFilters) {
+function chipsBesidePlace(filters: SearchFilters) {
   const start =
     filters.propertyType === defaultFilters.propertyType ? `propertyType-${filters.propertyType}` : null;
-  return filterChips(filters).filter(({ id }) => id !== 'place' && id !== 'bounds' && id !== start);
+  return filterChips(filters).filter((chip) => !isPlace(chip) && chip.id !== 'bounds' && chip.id !== start);
 }
+
+/** What the map shows as chips: each of several places, since the field has them as one text, and the filters that are on. */
+export const chipsOn = (filters: SearchFilters) => [
+  ...filterChips(filters).filter((chip) => isPlace(chip) && chip.id !== 'place'),
+  ...chipsBesidePlace(filters),
+];
