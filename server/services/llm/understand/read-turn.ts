@@ -9,7 +9,8 @@ import { readAsk, touchesAdvice } from './intents/questions.ts';
 import { readKind } from './kind.ts';
 import { leftoverWishes } from './leftover-wishes.ts';
 import { isFiltered, readMoreFilters } from './more-filters.ts';
-import { readNear } from './places/near.ts';
+import { builtIn, type Gazetteer } from './places/gazetteer.ts';
+import { readNear, withStreet } from './places/near.ts';
 import { readPlaces } from './places/place.ts';
 import { readPrice } from './price.ts';
 import { freeLevels, refuseEach } from './refusal.ts';
@@ -33,7 +34,10 @@ const listingKey =
   /\b(?:listing|mls|property)(?: (?:key|number|no|id))? ?#? ?([a-z]{1,8}-?\d[\w-]{1,24}|\d[\w-]{4,24})\b/i;
 
 /** Parses a message without its context. Pure, linear in the length of the text, and never throws. */
-export function readTurn(message: string, options: { thisYear: number; limit?: number }): Turn {
+export function readTurn(
+  message: string,
+  options: { thisYear: number; limit?: number; places?: Gazetteer },
+): Turn {
   const rewrite = isRewrite(message, readLimit);
   const hidden = hideSensitive(message.slice(0, options.limit ?? readLimit));
   const { contact, rest: spoken } = readContact(hidden.text);
@@ -43,7 +47,8 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   const withoutKey = key === undefined ? rest : rest.replace(key, ' , ');
   const text = street === null ? withoutKey : street.rest;
   const plain = normalise(text);
-  const near = readNear(text);
+  const gazetteer = options.places ?? builtIn;
+  const near = readNear(text, gazetteer);
   const scan = { text: refuseEach(freeLevels(normalise(near.rest))) };
   takeAll(scan, peopleWords);
   takeAll(scan, presentRooms);
@@ -56,7 +61,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   const capitals = /[a-z]/.test(withoutKey)
     ? (near.rest.match(/\b[A-Z]{2}\b/g) ?? []).slice(0, 4).join(' ')
     : '';
-  const places = readPlaces(scan, capitals);
+  const places = withStreet(readPlaces(scan, capitals, gazetteer), near);
   if (places.refused) adjustments.clears.push('place');
   // "A smaller place, 1,000 to 1,400 sq ft" states the size itself.
   if (filters.minLivingArea !== undefined || filters.maxLivingArea !== undefined) {

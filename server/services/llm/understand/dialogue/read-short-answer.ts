@@ -1,5 +1,5 @@
 import type { Intent } from '../intents/intents.ts';
-import { bareCity } from '../places/place.ts';
+import { bareCity } from '../places/guess.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isAnswerToArea } from './expected.ts';

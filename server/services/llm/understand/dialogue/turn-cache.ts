@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import { readTurn } from '../read-turn.ts';
 import type { Turn } from '../turn.ts';
 
-export type TurnOptions = { thisYear: number; limit?: number };
+/** `places` are those that the site's homes name. */
+export type TurnOptions = { thisYear: number; limit?: number; places?: Gazetteer };
 
 /** The last parsed turns; each call repeats the earlier messages of its conversation. */
 const kept = new LRUCache<string, Turn, { message: string; options: TurnOptions }>({
@@ -17,5 +19,6 @@ const longestKey = 600;
 export function readTurnOnce(message: string, options: TurnOptions): Turn {
   const said =
     message.length > longestKey ? `#${createHash('sha256').update(message).digest('base64')}` : `=${message}`;
-  return kept.memo(`${options.thisYear} ${options.limit ?? ''} ${said}`, { context: { message, options } });
+  const { thisYear, limit = '', places } = options;
+  return kept.memo(`${thisYear} ${limit} ${places?.id ?? ''} ${said}`, { context: { message, options } });
 }

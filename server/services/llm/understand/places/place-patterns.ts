@@ -1,4 +1,5 @@
 import { stateCodes } from '../../../../text/us-states.ts';
+import placeWords from '../../word-lists/place-words.json' with { type: 'json' };
 import { anyOf } from '../scan.ts';
 import { stateCodeList, wordLikeCodes } from './states.ts';
 
@@ -57,7 +58,7 @@ export const townGroups = townPatterns.length;
 
 /** Rejects a place: `not Georgetown`, `doesn't have to be in Tulsa anymore`, `anywhere but Jenks`. */
 const unwanted = anyOf([
-  ...words('not no except besides skip drop ditch trade replace leave isnt wasnt'),
+  ...words('not no nor neither except besides skip drop ditch trade replace leave isnt wasnt'),
   'never ?mind',
   'forget(?: about)?',
   'instead of',
@@ -74,6 +75,16 @@ const unwanted = anyOf([
   '(?:doesnt|does not|neednt|dont|do not|didnt) (?:really )?(?:have|need|want)(?: it| them| this)?(?: to be)?',
 ]);
 
+/** The same before a ZIP code, which *leave* or *trade* could take for an amount. */
+const unwantedZip = anyOf([
+  ...words('not no drop forget'),
+  'never ?mind',
+  'instead of',
+  'rather than',
+  'other than',
+  '(?:doesnt|dont) (?:have|need|want)(?: it)?(?: to be)?',
+]);
+
 /** Marks a place as where someone works or comes from. */
 const comesFrom = anyOf([
   'work(?:s|ing)? (?:in|at|near)',
@@ -82,24 +93,33 @@ const comesFrom = anyOf([
   'from out of',
   '(?:equity|money|family|job|business) out of',
   '(?:we|i|they) (?:leave|left|fled|escape)',
-  `(?:live|living|lives) in (?=(?:${city}|${stateName}) (?:now|right now|currently|but|and (?:want|need|looking)))`,
+  `(?:live|living|lives) in(?= (?:${city}|${stateName}) (?:now|right now|currently|but|and (?:want|need|looking)))`,
   '(?:moving|relocating|transferring|transferred|coming|come|im|i am|are|were|moved|relocated)(?: here| back)? from',
   '(?:sold|left|leaving|lost)(?: (?:my|our|the|a|his|her))? (?:house|home|place|condo|job|apartment|family|farm) in',
-  '(?:(?:new )?job|wife|husband|mom|dad|sister|brother|son|daughter|parents|family|office|work) (?:is |are )?(?:back )?in (?=(?:city_\\d+|[a-z]+) (?:so|and im|but))',
+  '(?:(?:new )?job|wife|husband|mom|dad|sister|brother|son|daughter|parents|family|office|work) (?:is |are )?(?:back )?in(?= (?:city_\\d+|[a-z]+) (?:so|and im|but))',
 ]);
 
+/** One of the places of a list. */
+const listed = `(?:in )?(?:${city}|${town}|\\d{5})`;
+/** Further places that are meant with the first: `not Jenks or Bixby`. What is said of the last one is of that alone. */
+const orMore = `(?: (?:, )?(?:or|nor) ${listed}){0,4}`;
+const andMore = `(?: (?:, )?(?:or|and) ${listed}(?! (?:is|are|works|would|sounds|looks|has)\\b)){0,4}`;
+
 export const placePatterns = {
+  hood: /\bhood_\d+\b/g,
+  restOfName: new RegExp(
+    `^ (?:${anyOf(placeWords.namesAfterCity)}|(?:[a-z]+ ){0,2}${anyOf(placeWords.institutionsAfterCity)})\\b`,
+  ),
   zip: /(?<![$\d.])\b(?:zip(?: code)? )?(\d{5})\b(?!\.\d| (?:sqft|sq|square|sf)\b)/g,
   city: new RegExp(`\\b(?:city of )?(${city})\\b${state}`, 'g'),
   town: new RegExp(`(?:${townPatterns.join('|')})${state}`, 'g'),
-  refusedZip:
-    /\b(?:not|no|instead of|rather than|forget|never ?mind|other than|(?:doesnt|dont) (?:have|need|want)(?: it)?(?: to be)?)(?: in| the){0,6} \d{5}\b(?! (?:sqft|dollars))/g,
+  refusedZip: new RegExp(`\\b${unwantedZip}(?: in| the){0,6} \\d{5}\\b(?! (?:sqft|dollars))${orMore}`, 'g'),
   refused: new RegExp(
-    `\\b${unwanted}(?: (?:in|near|around|the|just|only|to be|have to be)){0,6} (${city}|${town})(?: (?:proper|anymore|any ?more|itself|then|area|at all)){0,6}(?= |$)`,
+    `\\b${unwanted}(?: (?:in|near|around|the|just|only|to be|have to be)){0,6} (${city}|${town})${orMore}(?: (?:proper|anymore|any ?more|itself|then|area|at all)){0,6}(?= |$)`,
     'g',
   ),
-  comesFrom: new RegExp(`\\b${comesFrom} (?:${city}|${stateName})\\b`, 'g'),
-  movingFrom: new RegExp(`\\bfrom (?:${city}|${stateName})\\b`, 'g'),
+  comesFrom: new RegExp(`\\b${comesFrom} (?:${city}|${stateName})\\b${andMore}`, 'g'),
+  movingFrom: new RegExp(`\\bfrom (?:${city}|${stateName})\\b${orMore}`, 'g'),
   anyPlace: new RegExp(`\\b(?:${city}|${stateName}|\\d{5})\\b`, 'g'),
   stateName: new RegExp(`\\b(?:state of )?(${stateName})\\b`, 'g'),
   clearCode: new RegExp(`\\b${before} (${clearCode})\\b|^ (${clearCode}) $`, 'g'),

@@ -1,12 +1,14 @@
 import { stateCodes } from '../../../../text/us-states.ts';
-import vocabulary from '../../word-lists/vocabulary.json' with { type: 'json' };
 import { patternOf, type Scan, take, takeAll } from '../scan.ts';
-import { cities, citiesAfterPlaceWord, mostlyWords, titleCase } from './gazetteer.ts';
+import { alternativesTo, findAlternatives } from './alternatives.ts';
+import { choosePlace } from './choose-place.ts';
+import { builtIn, type Gazetteer, mostlyWords } from './gazetteer.ts';
+import { takeGuess } from './guess.ts';
 import { placePatterns, townGroups } from './place-patterns.ts';
 import { stateCodeList, wordLikeCodes } from './states.ts';
+import { nameOfTag, type Tagged, tagPlaces, untagged } from './tag-places.ts';
 
-const { commonWords, keywords } = vocabulary;
-export type Place = { zip?: string; city?: string; state?: string };
+export type Place = { zip?: string; city?: string; state?: string; neighborhood?: string };
 
 /** The places in a message: the one to search, the others, and whether the city is only a guess. */
 export type Places = {
@@ -17,102 +19,84 @@ export type Places = {
   isGuess: boolean;
   /** Whether a place was rejected without a replacement. */
   refused: boolean;
+  /** All places that are wanted, `place` among them, if there are several: *Jenks or Bixby*. */
+  alternatives?: readonly Place[];
+  /** Whether they come beside those of earlier messages: *Bixby works too*. */
+  adds?: true;
+  /** The street that the homes should be on, as the site's homes write it: *on Elm St*. */
+  street?: string;
 };
-
-const names = [...new Set([...cities.values(), ...citiesAfterPlaceWord.values()])];
-const longestName = 4;
-
-/** Replaces each known city by `city_12`, or by `town_12` when its name is also an everyday word. */
-function tagCities(text: string): string {
-  const words = text.split(' ');
-  const tagged: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    let length = Math.min(longestName, words.length - at);
-    let tag: string | null = null;
-    for (; length > 0 && tag === null; length -= 1) tag = tagOf(words.slice(at, at + length).join(' '));
-    tagged.push(tag ?? words[at] ?? '');
-    at += tag === null ? 1 : length + 1;
-  }
-  return tagged.join(' ');
-}
-
-function tagOf(name: string): string | null {
-  for (const each of name.endsWith('s') ? [name, name.slice(0, -1)] : [name]) {
-    const sure = cities.get(each);
-    if (sure !== undefined) return `city_${names.indexOf(sure)}`;
-    const likely = citiesAfterPlaceWord.get(each);
-    if (likely !== undefined) return `town_${names.indexOf(likely)}`;
-  }
-  return null;
-}
-
-function nameOfTag(tag: string | undefined): string {
-  return names[Number(tag?.slice(5))] ?? '';
-}
-
-function untagCities(text: string): string {
-  return text.replace(/\b(?:city|town)_\d+\b/g, (tag) => nameOfTag(tag).toLowerCase());
-}
-
-/** Words that end a guessed city's name, or show that there is none. */
-const notInNames = new Set([
-  ...commonWords,
-  ...keywords.filter((word) => !cities.has(word) && !Object.hasOwn(stateCodes, word)),
-  ...`
-  a an and any are as at be bed but by buy can do downtown uptown midtown for from get good bad has have her
-  him his hoa i if im is it its just live lot lots map max me min more mind most much my need near new no
-  not of off on one or our out pets per person please rent see sell set so that the then theres total town
-  up us was we who with would you your under over cash full condition mother law assisted suite suites
-  somewhere look try want like there here yes where anywhere something case fact short long hurry rush
-  middle heart hour few days weeks months years love general particular between touch school writing terms
-  about contact progress process ruins shape trouble debt escrow foreclosure english french spanish ground
-  style half cul gated help make sure check keep january february march april may june july august september
-  october november december monday tuesday wednesday thursday friday saturday sunday today tonight tomorrow
-  spring summer fall winter autumn together alone soon fair excellent poor decent okay ok great rough
-  perfect mint too also very still already mainly mostly two three four five six advance common cahoots
-  control place order stock season market age size price value demand retirement college high elementary
-  kindergarten boxes bulk pieces part parts way front back let lets whatever which what again ours theirs
-  old bigger smaller
-`
-    .trim()
-    .split(/\s+/),
-  ...'roughly about around approximately under several couple few'.split(' '),
-]);
 
 /**
  * Finds the place in a message by the rules of the site's search: five digits are a ZIP code, a state's code
  * or full name is a state, anything else is a city. An unknown city after a place word counts as a guess.
  */
-export function readPlaces(scan: Scan, capitals: string): Places {
-  const places = readTagged(scan, capitals);
-  scan.text = untagCities(scan.text);
+export function readPlaces(scan: Scan, capitals: string, gazetteer: Gazetteer = builtIn): Places {
+  const tagged = tagPlaces(scan.text, gazetteer);
+  const places = readTagged(scan, capitals, tagged, gazetteer);
+  scan.text = untagged(scan.text, tagged, gazetteer);
   return places;
 }
 
-function readTagged(scan: Scan, capitals: string): Places {
-  const asSaid = scan.text;
-  scan.text = tagCities(asSaid);
-  const found: Place[] = [];
-  const add = (place: Place) => {
-    found.push(place);
-    return true;
-  };
-  // Where a person comes from or works isn't where they search.
+function readTagged(scan: Scan, capitals: string, tagged: Tagged, gazetteer: Gazetteer): Places {
+  scan.text = tagged.text;
+  const refused = dropOthers(scan);
+  const hood = takeHood(scan, tagged);
+  const wanted = findAlternatives(scan.text);
+  const found = takeFound(scan, capitals, gazetteer);
+  const first = choosePlace(found, untagged(tagged.text, tagged, gazetteer));
+  if (first !== null) {
+    const place = { ...first.place, ...(hood === null ? {} : { neighborhood: hood.neighborhood }) };
+    const keyOfTag = (tag: string) => (tag.includes('_') ? nameOfTag(tag, gazetteer) : tag);
+    const alternatives = alternativesTo(first.place, wanted, found, keyOfTag);
+    const full = Object.assign({}, ...found.toReversed());
+    return {
+      ...{ place, others: first.others, full, isGuess: false, refused: false },
+      ...(alternatives === null ? {} : { alternatives }),
+      ...(wanted.adds ? { adds: true } : {}),
+    };
+  }
+  if (hood?.neighborhood !== undefined)
+    return { place: hood, full: hood, others: [], isGuess: false, refused: false };
+  const guess = takeGuess(scan);
+  const isRefused = (refused || hood !== null) && guess === null;
+  return { place: guess, full: guess ?? {}, others: [], isGuess: guess !== null, refused: isRefused };
+}
+
+/** Extracts where a person comes from or works, and refused places; returns whether one was refused. */
+function dropOthers(scan: Scan): boolean {
   takeAll(scan, placePatterns.comesFrom);
   if (/\b(?:mov|relocat|transferr)[a-z]*\b/.test(scan.text)) takeAll(scan, placePatterns.movingFrom);
   // "Nurses from Ohio looking in Tulsa": next to another place, this one is where they come from.
   const places = scan.text.match(placePatterns.anyPlace) ?? [];
   if (places.length > 1) takeAll(scan, placePatterns.movingFrom);
-  let refused = takeAll(scan, placePatterns.refusedZip);
-  refused = takeAll(scan, placePatterns.refused) || refused;
+  const zip = takeAll(scan, placePatterns.refusedZip);
+  return takeAll(scan, placePatterns.refused) || zip;
+}
+
+/** Extracts the neighborhoods; returns the first wanted one, an empty place if one is refused, or null. */
+function takeHood(scan: Scan, { hoods }: Tagged): Place | null {
+  if (hoods.length === 0) return null;
+  takeAll(scan, placePatterns.hood);
+  return hoods.find(({ isRefused }) => !isRefused)?.place ?? {};
+}
+
+/** Extracts ZIP codes, cities, and states. */
+function takeFound(scan: Scan, capitals: string, gazetteer: Gazetteer): Place[] {
+  const found: Place[] = [];
+  const add = (place: Place) => {
+    found.push(place);
+    return true;
+  };
   take(scan, placePatterns.zip, (match) => add({ zip: match[1] ?? '' }));
   const withState = (name: string, state: string | undefined) =>
     add({ city: name, ...(state === undefined ? {} : { state: stateOf(state) }) });
   take(scan, placePatterns.city, (match) =>
-    isStreetOrName(scan.text, match) ? false : withState(nameOfTag(match[1]), stateAfter(match)),
+    isStreetOrName(scan.text, match) ? false : withState(nameOfTag(match[1], gazetteer), stateAfter(match)),
   );
   take(scan, placePatterns.town, (match) => {
-    const name = nameOfTag(match.slice(1, townGroups + 1).find((each) => each !== undefined));
+    const tag = match.slice(1, townGroups + 1).find((each) => each !== undefined);
+    const name = nameOfTag(tag, gazetteer);
     const state = stateAfter(match, townGroups + 1);
     const isWord =
       mostlyWords.has(name) && state === undefined && !/^(?:\S+ )?(?:in|near|around) /.test(match[0]);
@@ -126,50 +110,15 @@ function readTagged(scan: Scan, capitals: string): Places {
       take(scan, patternOf(`\\b${code.toLowerCase()}\\b(?! loan)`), () => add({ state: code }));
     }
   }
-  const first = choose(found, asSaid);
-  if (first !== null) {
-    const full = Object.assign({}, ...found.toReversed());
-    return { ...first, full, isGuess: false, refused: false };
-  }
-  let guess: Place | null = null;
-  take(scan, placePatterns.guess, (match) => {
-    const name = guessedName(match[1] ?? '');
-    if (name === null || guess !== null) return false;
-    const state = (match[2] ?? '').toUpperCase();
-    guess = { city: name, ...(stateCodeList.includes(state) ? { state } : {}) };
-    return true;
-  });
-  return {
-    place: guess,
-    full: guess ?? {},
-    others: [],
-    isGuess: guess !== null,
-    refused: refused && guess === null,
-  };
-}
-
-/** Parses a name alone, as the answer to *which area?*; null when there is more. */
-export function bareCity(words: string): string | null {
-  const name = guessedName(words.trim());
-  return name !== null && name.split(' ').length === words.trim().split(' ').length ? name : null;
-}
-
-function guessedName(words: string): string | null {
-  const name: string[] = [];
-  for (const word of words.split(' ')) {
-    if (notInNames.has(word) || word.length < 3 || /ing$/.test(word)) break;
-    name.push(word);
-  }
-  return name.length === 0 ? null : titleCase(name.join(' '));
+  return found;
 }
 
 /**
  * Returns whether a city's name belongs to a street or another name: `on Austin Street`, `Dallas Cowboys`.
  */
 function isStreetOrName(text: string, match: RegExpExecArray): boolean {
-  return /^ (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|cowboys|seahawks|thunder|(?:[a-z]+ ){0,2}(?:elementary|middle school|high school|junior high|isd|university|college|hospital|airport|stadium|medical center))\b/.test(
-    text.slice(match.index + match[0].length, match.index + match[0].length + 40),
-  );
+  const end = match.index + match[0].length;
+  return placePatterns.restOfName.test(text.slice(end, end + 40));
 }
 
 /** Codes that start a continuation: `Tulsa or Jenks`, `in Tulsa, I'd say`. */
@@ -192,51 +141,4 @@ function stateAfter(match: RegExpExecArray, group = 2): string | undefined {
   return goesOn.test(rest) ? undefined : state;
 }
 
-function stateOf(text: string): string {
-  return stateCodes[text] ?? text.toUpperCase();
-}
-
-/** Words before the city that a person settles on: `Plano, no sorry, Allen`, `hmm, just Pryor`. */
-const settles =
-  '(?:just|only|actually|i mean|i meant|mean|meant|make (?:it|that)|make that|no|nope|wait|sorry|oops|whoops|scratch that|correction|hold on|hang on|rather|better|go with|lets do|lets say|on second thought|better yet|change that to|switch to|correct that to|instead|strike that|my bad)';
-
-/** Puts the city that a person settles on before the others. */
-function settledFirst(named: readonly Place[], text: string): Place[] {
-  const settled = named.findLast(
-    ({ city: name = '' }, index) =>
-      index > 0 &&
-      text.search(
-        patternOf(
-          `\\b${settles}(?: [,.]){0,3}(?: (?:in|to|its|near|around|how about))? ${name.toLowerCase()}\\b`,
-        ),
-      ) >= 0,
-  );
-  return settled === undefined ? [...named] : [settled, ...named.filter((place) => place !== settled)];
-}
-
-/** Chooses the first ZIP code, city, or state, in this order; a state beside a city belongs to it. */
-function choose(places: readonly Place[], text: string): { place: Place; others: string[] } | null {
-  const zip = places.find((place) => place.zip !== undefined);
-  const named = settledFirst(
-    places.filter((place) => place.city !== undefined),
-    text,
-  );
-  const state = places.find((place) => place.zip === undefined && place.city === undefined);
-  const others = named.slice(1).map((place) => place.city ?? '');
-  if (zip !== undefined) {
-    const zips = places
-      .filter((place) => place.zip !== undefined && place !== zip)
-      .map((place) => place.zip ?? '');
-    return { place: zip, others: [...new Set(zips)].filter((each) => each !== zip.zip) };
-  }
-  const first = named[0];
-  if (first !== undefined) {
-    return {
-      place: first.state === undefined && state !== undefined ? { ...first, ...state } : first,
-      others: [...new Set(others)].filter((each) => each !== first.city),
-    };
-  }
-  if (state === undefined) return null;
-  const states = places.map((place) => place.state ?? '').filter((each) => each !== state.state);
-  return { place: state, others: [...new Set(states)] };
-}
+const stateOf = (text: string): string => stateCodes[text] ?? text.toUpperCase();

@@ -45,7 +45,7 @@ function closestKeyword(word: string): string | null {
 /**
  * Returns the Damerau-Levenshtein distance (optimal string alignment): swapped neighbors count as one edit.
  */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

@@ -1,0 +1,110 @@
+import { stateCodes } from '../../../../text/us-states.ts';
+import words from '../../word-lists/place-words.json' with { type: 'json' };
+import type { Place } from './place.ts';
+import { stateCodeList, wordLikeCodes } from './states.ts';
+
+const linkWords = new Set([
+  ...words.linkWords,
+  ...Object.keys(stateCodes),
+  ...stateCodeList.filter((code) => !wordLikeCodes.has(code)).map((code) => code.toLowerCase()),
+]);
+const joins = new Set(words.joins);
+const anyOf = new Set(words.anyOf);
+const corrects = words.corrects;
+const elsewhere = new Set(words.elsewhere);
+const beforeAdding = new Set(words.beforeAdding);
+const startsAdding = new Set(words.startsAdding);
+
+/** The most places that one search takes. */
+const mostPlaces = 5;
+const isTag = (word: string) => /^(?:city|town)_\d+$/.test(word) || /^\d{5}$/.test(word);
+const endsClause = (word: string | undefined) => word === undefined || /^[,.;?]$/.test(word);
+
+/** A place in a tagged text: the words before it since the place before, and its position. */
+type Named = { tag: string; at: number; link: string[] };
+
+/** Several places that are wanted, by their tags, and whether they are wanted beside those of earlier messages. */
+export type Alternatives = { tags: string[][]; adds: boolean };
+
+/**
+ * Finds places that are wanted as alternatives in a tagged text, from which refused ones and those where people come from
+ * are gone: `Jenks or Bixby`, `Jenks, Bixby`, `Jenks is fine, Bixby too`. *No* or *sorry* between two makes the second a
+ * correction. Returns the groups of places, in order.
+ */
+export function findAlternatives(tagged: string): Alternatives {
+  const said = tagged.trim().split(' ');
+  const named: Named[] = [];
+  let from = 0;
+  for (const [at, word] of said.entries()) {
+    if (!isTag(word)) continue;
+    named.push({ tag: word, at, link: said.slice(from, at) });
+    from = at + 1;
+  }
+  const isAny = said.some((word) => anyOf.has(word));
+  const tags: string[][] = [];
+  for (const [n, place] of named.entries()) {
+    const before = named[n - 1];
+    const group = tags.at(-1);
+    if (before !== undefined && group !== undefined && isLinked(said, before, place, isAny))
+      group.push(place.tag);
+    else tags.push([place.tag]);
+  }
+  return { tags: tags.map((group) => [...new Set(group)].slice(0, mostPlaces)), adds: adds(said, named) };
+}
+
+/** Whether a place is an alternative to the one before it. */
+function isLinked(said: readonly string[], before: Named, { at, link }: Named, isAny: boolean): boolean {
+  const start = said.slice(Math.max(0, before.at - 3), before.at);
+  if (start.includes('between')) return false;
+  if (link.every((word) => linkWords.has(word) || joins.has(word) || word === ',')) {
+    if (link.some((word) => joins.has(word))) return true;
+    const isList = link.includes(',') ? !isCorrected(said, at) : isAny && link.length === 0;
+    if (isList && !start.some((word) => elsewhere.has(word))) return true;
+  }
+  return isAlso(said, at) && !hasAny(link, corrects) && !start.some((word) => elsewhere.has(word));
+}
+
+/** Whether the words after a place say that it replaces the one before: `Jenks, Bixby rather`. */
+const isCorrected = (said: readonly string[], at: number): boolean =>
+  hasAny(said.slice(at + 1, at + 4), corrects);
+
+/** Whether the clause of a place ends as of a further one: `Bixby works too`. */
+function isAlso(said: readonly string[], at: number): boolean {
+  const length = said.slice(at + 1, at + 8).findIndex((word) => endsClause(word) || word === 'but');
+  const clause = said.slice(at + 1, length < 0 ? at + 8 : at + 1 + length);
+  return words.ends.some((end) => ` ${clause.join(' ')}`.endsWith(` ${end}`));
+}
+
+/** Whether all named places come beside those before: `or Jenks`, `also Hutto`, `Bixby works too`. */
+function adds(said: readonly string[], named: readonly Named[]): boolean {
+  const [first] = named;
+  if (first === undefined || hasAny(first.link, corrects)) return false;
+  if (isAlso(said, first.at)) return true;
+  const begin = first.link.findIndex((word) => !beforeAdding.has(word));
+  const opening = first.link[begin];
+  const rest = first.link.slice(begin + 1);
+  return (
+    opening !== undefined &&
+    startsAdding.has(opening) &&
+    rest.every((word) => linkWords.has(word) || joins.has(word) || word === 'same')
+  );
+}
+
+const hasAny = (part: readonly string[], phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => ` ${part.join(' ')} `.includes(` ${phrase} `));
+
+/** Returns the alternatives to a place among those found, as they were found; null when there are none. */
+export function alternativesTo(
+  place: Place,
+  { tags }: Alternatives,
+  found: readonly Place[],
+  keyOfTag: (tag: string) => string,
+): Place[] | null {
+  const keyOf = ({ zip, city }: Place) => zip ?? city ?? '';
+  const group = tags.map((each) => each.map(keyOfTag)).find((each) => each.includes(keyOf(place)));
+  const isZip = place.zip !== undefined;
+  const wanted = (group ?? []).flatMap(
+    (key) => found.find((each) => keyOf(each) === key && (each.zip !== undefined) === isZip) ?? [],
+  );
+  return wanted.length > 1 ? wanted : null;
+}
