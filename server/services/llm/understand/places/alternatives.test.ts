@@ -114,3 +114,22 @@ test.each([
 ])('%s: beside the places before? %s', (message, adds) => {
   expect(read(message).adds).toBe(adds);
 });
+
+test.each([
+  ['drop 74037', [{ zip: '74037' }]],
+  ['not Jenks or Bixby, Owasso', [{ city: 'Jenks' }, { city: 'Bixby' }]],
+  ['I meant Bixby not Jenks', [{ city: 'Jenks' }]],
+  ['no Claremore. autocorrect', [{ city: 'Claremore' }]],
+  ['no no TULSA', undefined],
+  ['homes in Jenks', undefined],
+])('%s: rejects %j', (message, rejected) => {
+  expect(read(message).rejected).toEqual(rejected);
+});
+
+test.each([
+  ['no no TULSA. Austin is my name. up to 265k', 'Tulsa'],
+  ["no sorry, the mail says Sapulpa but it's in Glenpool", 'Glenpool'],
+  ['I live in a small condo in Tulsa now and want a 3 bed in Jenks', 'Jenks'],
+])('%s means %s', (message, city) => {
+  expect(read(message).place?.city).toBe(city);
+});

@@ -58,7 +58,8 @@ export const townGroups = townPatterns.length;
 
 /** Rejects a place: `not Georgetown`, `doesn't have to be in Tulsa anymore`, `anywhere but Jenks`. */
 const unwanted = anyOf([
-  ...words('not no nor neither except besides skip drop ditch trade replace leave isnt wasnt'),
+  '(?<!\\bno )no',
+  ...words('not nor neither except besides skip drop ditch trade replace leave isnt wasnt'),
   'never ?mind',
   'forget(?: about)?',
   'instead of',
@@ -95,6 +96,7 @@ const comesFrom = anyOf([
   '(?:we|i|they) (?:leave|left|fled|escape)',
   `(?:live|living|lives) in(?= (?:${city}|${stateName}) (?:now|right now|currently|but|and (?:want|need|looking)))`,
   '(?:moving|relocating|transferring|transferred|coming|come|im|i am|are|were|moved|relocated)(?: here| back)? from',
+  `(?:live|living|lives) in (?:a|an|my|our|the)(?: [a-z\\d;]+){0,6} in(?= (?:${city}|${stateName}) (?:now|right now|currently|but|and want))`,
   '(?:sold|left|leaving|lost)(?: (?:my|our|the|a|his|her))? (?:house|home|place|condo|job|apartment|family|farm) in',
   '(?:(?:new )?job|wife|husband|mom|dad|sister|brother|son|daughter|parents|family|office|work) (?:is |are )?(?:back )?in(?= (?:city_\\d+|[a-z]+) (?:so|and im|but))',
 ]);
@@ -121,6 +123,7 @@ export const placePatterns = {
   comesFrom: new RegExp(`\\b${comesFrom} (?:${city}|${stateName})\\b${andMore}`, 'g'),
   movingFrom: new RegExp(`\\bfrom (?:${city}|${stateName})\\b${orMore}`, 'g'),
   anyPlace: new RegExp(`\\b(?:${city}|${stateName}|\\d{5})\\b`, 'g'),
+  placeTag: new RegExp(`\\b(?:${city}|${town}|\\d{5})\\b`, 'g'),
   stateName: new RegExp(`\\b(?:state of )?(${stateName})\\b`, 'g'),
   clearCode: new RegExp(`\\b${before} (${clearCode})\\b|^ (${clearCode}) $`, 'g'),
   wordLikeCode: new RegExp(`\\b(?:in|near|around|within|state of) (${stateCode})(?= (?:[,.;?]|$)|$)`, 'g'),

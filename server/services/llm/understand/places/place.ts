@@ -19,6 +19,8 @@ export type Places = {
   isGuess: boolean;
   /** Whether a place was rejected without a replacement. */
   refused: boolean;
+  /** The rejected places, also beside others: *drop 74037*. */
+  rejected?: readonly Place[];
   /** All places that are wanted, `place` among them, if there are several: *Jenks or Bixby*. */
   alternatives?: readonly Place[];
   /** Whether they come beside those of earlier messages: *Bixby works too*. */
@@ -40,10 +42,11 @@ export function readPlaces(scan: Scan, capitals: string, gazetteer: Gazetteer = 
 
 function readTagged(scan: Scan, capitals: string, tagged: Tagged, gazetteer: Gazetteer): Places {
   scan.text = tagged.text;
-  const refused = dropOthers(scan);
+  const rejected = dropOthers(scan, gazetteer);
   const hood = takeHood(scan, tagged);
   const wanted = findAlternatives(scan.text);
   const found = takeFound(scan, capitals, gazetteer);
+  const withRejected = rejected.length === 0 ? {} : { rejected };
   const first = choosePlace(found, untagged(tagged.text, tagged, gazetteer));
   if (first !== null) {
     const place = { ...first.place, ...(hood === null ? {} : { neighborhood: hood.neighborhood }) };
@@ -51,27 +54,35 @@ function readTagged(scan: Scan, capitals: string, tagged: Tagged, gazetteer: Gaz
     const alternatives = alternativesTo(first.place, wanted, found, keyOfTag);
     const full = Object.assign({}, ...found.toReversed());
     return {
-      ...{ place, others: first.others, full, isGuess: false, refused: false },
+      ...{ place, others: first.others, full, isGuess: false, refused: false, ...withRejected },
       ...(alternatives === null ? {} : { alternatives }),
       ...(wanted.adds ? { adds: true } : {}),
     };
   }
   if (hood?.neighborhood !== undefined)
-    return { place: hood, full: hood, others: [], isGuess: false, refused: false };
+    return { place: hood, full: hood, others: [], isGuess: false, refused: false, ...withRejected };
   const guess = takeGuess(scan);
-  const isRefused = (refused || hood !== null) && guess === null;
-  return { place: guess, full: guess ?? {}, others: [], isGuess: guess !== null, refused: isRefused };
+  const refused = (rejected.length > 0 || hood !== null) && guess === null;
+  const isGuess = guess !== null;
+  return { place: guess, full: guess ?? {}, others: [], isGuess, refused, ...withRejected };
 }
 
-/** Extracts where a person comes from or works, and refused places; returns whether one was refused. */
-function dropOthers(scan: Scan): boolean {
+/** Extracts where a person comes from or works, and refused places, which it returns. */
+function dropOthers(scan: Scan, gazetteer: Gazetteer): Place[] {
   takeAll(scan, placePatterns.comesFrom);
   if (/\b(?:mov|relocat|transferr)[a-z]*\b/.test(scan.text)) takeAll(scan, placePatterns.movingFrom);
   // "Nurses from Ohio looking in Tulsa": next to another place, this one is where they come from.
   const places = scan.text.match(placePatterns.anyPlace) ?? [];
   if (places.length > 1) takeAll(scan, placePatterns.movingFrom);
-  const zip = takeAll(scan, placePatterns.refusedZip);
-  return takeAll(scan, placePatterns.refused) || zip;
+  const rejected: Place[] = [];
+  const reject = ([said]: RegExpExecArray) => {
+    for (const tag of said.match(placePatterns.placeTag) ?? [])
+      rejected.push(tag.includes('_') ? { city: nameOfTag(tag, gazetteer) } : { zip: tag });
+    return true;
+  };
+  take(scan, placePatterns.refusedZip, reject);
+  take(scan, placePatterns.refused, reject);
+  return rejected;
 }
 
 /** Extracts the neighborhoods; returns the first wanted one, an empty place if one is refused, or null. */
