@@ -190,6 +190,7 @@ async function openBuiltIn(
     postalAddress: site.brokerage.address || null,
     publicOrigin: config.publicOrigin,
     timeZone: product.site.timeZone,
+    serviceAreas: site.serviceAreas,
     mapCenter: site.map.center,
   };
   const { hideStaleListings, stagingLabel, conversationDays, pageViewDays, knowledgeFile, operatorEmail } =

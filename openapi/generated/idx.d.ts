@@ -125,6 +125,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/place-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the names of places with homes
+         * @description The cities, neighborhoods (also subdivisions and buildings), and streets that the homes on the market name, those with most homes first, at most 300, 3,000, and 5,000; the assistant reads messages by them. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listPlaceNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/idx/v1/retrieve-property-data/{id}": {
         parameters: {
             query?: never;
@@ -1285,6 +1305,21 @@ export interface components {
             min_price: number | null;
             /** @description The highest price, in whole dollars; null when no home has one. */
             max_price: number | null;
+        };
+        PlaceNameList: {
+            places: components["schemas"]["PlaceName"][];
+        };
+        PlaceName: {
+            /** @enum {string} */
+            kind: "city" | "neighborhood" | "street";
+            /** @description As most of its homes write it. */
+            name: string;
+            /** @description The city it is in; empty when its homes name none. */
+            city: string;
+            /** @description The two-letter code; empty when its homes name none. */
+            state: string;
+            /** @description How many homes are on the market. */
+            homes: number;
         };
         TownList: {
             towns: components["schemas"]["Town"][];
@@ -3381,6 +3416,59 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TownList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listPlaceNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The places. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "places": [
+                     *         {
+                     *           "kind": "city",
+                     *           "name": "Austin",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "homes": 512
+                     *         },
+                     *         {
+                     *           "kind": "neighborhood",
+                     *           "name": "Heron Ridge",
+                     *           "city": "Jenks",
+                     *           "state": "OK",
+                     *           "homes": 12
+                     *         },
+                     *         {
+                     *           "kind": "street",
+                     *           "name": "N Heron St",
+                     *           "city": "Tulsa",
+                     *           "state": "OK",
+                     *           "homes": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlaceNameList"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -158,6 +158,13 @@ export const PlaceFilters = {
   "q": {},
 } as const;
 
+export const PlaceName = {
+  "kind": {"required":true,"enum":["city","neighborhood","street"]},
+  "name": {"required":true},
+  "city": {"required":true},
+  "state": {"required":true},
+} as const;
+
 export const Town = {
   "name": {"required":true},
   "state": {"required":true},

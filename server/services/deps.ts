@@ -98,6 +98,8 @@ export type SiteFacts = {
   publicOrigin: string | null;
   /** The IANA name of the zone by which the site's days and months turn. */
   timeZone: string;
+  /** The areas that the agent serves (site file). */
+  serviceAreas?: readonly { name: string; state: string }[];
   /** The initial center of the site's map: the agent's area. */
   mapCenter?: { latitude: number; longitude: number };
 };

@@ -12,6 +12,7 @@ import { checkLongCopy } from './copy/check-long-copy.ts';
 import { factsOnTable, listingsThrough, readHomesOf } from './listings.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
 import { readTextRequest } from './read-request.ts';
+import { openSitePlaces } from './site-places.ts';
 import type { Contact } from './understand/contact.ts';
 import type { Dialogue } from './understand/dialogue/dialogue.ts';
 import { readDialogueInParts } from './understand/dialogue/read-dialogue.ts';
@@ -25,15 +26,17 @@ export type LlmDeps = Pick<
   /** Null when no model is configured; the built-in assistant then answers alone. */
   model: LanguageModel | null;
 };
+type WithPlaces = LlmDeps & { placesOf: ReturnType<typeof openSitePlaces> };
 type ChatBody = OperationInput<operations['chat']>['body'];
 
 /** Returns the handlers of the assistant's operations (`openapi/llm.yaml`). */
 export function llmHandlers(deps: LlmDeps): Handlers<operations> {
+  const withPlaces = { ...deps, placesOf: openSitePlaces(deps) };
   return {
     async chat({ body }, context) {
-      if (!context.wantsEvents) return counted(body, context, deps);
+      if (!context.wantsEvents) return counted(body, context, withPlaces);
       return chatEvents(
-        (options) => counted(body, context, deps, options),
+        (options) => counted(body, context, withPlaces, options),
         (error) => context.log.error({ err: error }, 'the assistant could not answer'),
       );
     },
@@ -58,7 +61,7 @@ async function counted(...call: Parameters<typeof answerTo>): Promise<Answer> {
 async function answerTo(
   body: ChatBody,
   context: CallContext,
-  deps: LlmDeps,
+  deps: WithPlaces,
   { onText, gone }: Partial<Parameters<MakeAnswer>[0]> = {},
 ): Promise<{ answer: Answer; by: 'built-in' | 'model' }> {
   const { callAs, site, explain, model } = deps;
@@ -102,14 +105,15 @@ const passesOn = ({ action }: Answer) => action === 'agent_contact_request';
 async function readAndKeep(
   body: ChatBody,
   context: CallContext,
-  deps: LlmDeps,
+  deps: WithPlaces,
 ): Promise<{ dialogue: Dialogue; keepAnswer: KeepAnswer }> {
   const { message, conversation_history: history = [] } = body;
   const known = contactOf(body.visitor);
   const keep = (contact: Contact) => keepQuestion(body, contact, context, deps);
   const read = async () => {
     const facts = await factsOnTable(deps.callAs(context), history, body.home);
-    const surroundings = { home: body.home, facts, agentName: deps.site.agentName };
+    const places = await deps.placesOf(context);
+    const surroundings = { home: body.home, facts, agentName: deps.site.agentName, places };
     return readDialogueInParts(history, message, deps.now().getUTCFullYear(), known, surroundings);
   };
   const dialogue = await read().catch(async (error: unknown) => {

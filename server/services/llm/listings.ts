@@ -4,6 +4,7 @@ import type { Home, SearchListings } from './answer/listings.ts';
 import type { HomeDetails } from './home/home-facts.ts';
 import type { Listings } from './model/tools.ts';
 import type { HistoryItem } from './understand/dialogue/dialogue.ts';
+import type { PlaceName } from './understand/places/gazetteer.ts';
 import type { Table, TableHome } from './understand/table/table.ts';
 
 /**
@@ -42,6 +43,10 @@ export function listingsThrough(call: CallService): Listings {
     },
   };
 }
+
+/** Returns the names of the cities, neighborhoods, and streets of the homes on the market. Rejects like the call. */
+export const listPlaceNames = async (call: CallService): Promise<PlaceName[]> =>
+  (await call('listPlaceNames', {})).places;
 
 /** Returns the details of homes in the order of their keys, without those that are gone or can't be read now. */
 export async function readHomesOf(

@@ -122,6 +122,8 @@ test('calls the operations of idx', async () => {
   expect(addresses).toContainEqual(expect.objectContaining({ address: listing.full_address }));
   const { towns } = await call('listTowns');
   expect(towns[0]).toMatchObject({ state: expect.stringMatching(/^[A-Z]{2}$/) });
+  const { places: named } = await call('listPlaceNames');
+  expect(named).toContainEqual(expect.objectContaining({ kind: 'city', name: 'Austin' }));
   await call('getListing', { path: { id } });
   await call('getListingByKey', { query: { listingKey } });
   await call('getListingMedia', { path: { listingKey } });

@@ -119,6 +119,10 @@ const ways: Record<string, () => Promise<string>> = {
     await refreshChangedPlaces(database.pool, time);
     return told(call()('listTowns', {}));
   },
+  'names of places': async () => {
+    await refreshChangedPlaces(database.pool, time);
+    return told(call()('listPlaceNames', {}));
+  },
   map: () => search({ north: 37, south: 36, west: -96, east: -95 }),
   'clusters of the map': () =>
     told(

@@ -9,6 +9,7 @@ import type { Handlers } from '../../service.ts';
 import { openHouseFile } from '../feeds/open-house-file.ts';
 import { openHotPhotos } from '../feeds/photos/hot-photos.ts';
 import { findPlace } from '../places/find-place.ts';
+import { openPlaceNames } from '../places/place-names.ts';
 import { openSuggestions } from '../places/suggest-places.ts';
 import { openTowns } from '../places/towns.ts';
 import { findListing } from './find-listing.ts';
@@ -40,6 +41,7 @@ export function listingHandlers({
   const { searchListings, findClusters, readVersion } = openSearch(pool, today, hiding, site.timeZone);
   const suggest = openSuggestions(pool);
   const findTowns = openTowns(pool);
+  const findPlaceNames = openPlaceNames(pool);
   const readHot = openHotPhotos(feeds, { outside, now });
   const licenses = new Map(feeds.map(({ id, name, rules }) => [id, { ...rules, name }]));
   const find = async (siteId: string, by: { id: number } | { listingKey: string }) =>
@@ -69,6 +71,10 @@ export function listingHandlers({
 
     async listTowns(_input, { siteId }) {
       return { towns: await findTowns(siteId, await readVersion(siteId)) };
+    },
+
+    async listPlaceNames(_input, { siteId }) {
+      return { places: await findPlaceNames(siteId, await readVersion(siteId)) };
     },
 
     async getListing({ path }, { siteId }) {

@@ -56,11 +56,17 @@ const stateNames = new Map(
 );
 
 /** Returns the place with a leading space, ` in Jenks, OK`; empty without a place. */
-export function placeOf({ zip, city, state }: Filters): string {
-  if (zip !== undefined) return ` in ${zip}`;
-  if (city !== undefined) return ` in ${city}${state === undefined ? '' : `, ${state}`}`;
-  return state === undefined ? '' : ` in ${stateNames.get(state) ?? state}`;
+export function placeOf({ zip, city, state, neighborhood }: Filters): string {
+  const where = anyPlace(zip ?? city);
+  const parts = [neighborhood, where, zip === undefined ? state : undefined];
+  if (where === undefined && neighborhood === undefined)
+    return state === undefined ? '' : ` in ${stateNames.get(state) ?? state}`;
+  return ` in ${parts.filter((part) => part !== undefined).join(', ')}`;
 }
+
+/** Returns comma-separated places as alternatives: `Jenks or Bixby`. */
+const anyPlace = (places: string | undefined): string | undefined =>
+  places === undefined ? undefined : list(places.split(','), 'or');
 
 /** Describes the filters besides kind and place: ` with 3+ bedrooms and a pool, up to $450,000`. */
 export function wishesOf(filters: Filters): string {

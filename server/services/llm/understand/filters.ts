@@ -45,7 +45,7 @@ export type FilterKey = keyof Filters;
 
 /** Filters that people treat as one, and so are set, cleared, and relaxed together. */
 export const groups = {
-  place: ['zip', 'city', 'state'],
+  place: ['zip', 'city', 'state', 'neighborhood'],
   type: ['propertyType', 'propertySubType'],
   subType: ['propertySubType'],
   bedrooms: ['minBedrooms', 'maxBedrooms'],

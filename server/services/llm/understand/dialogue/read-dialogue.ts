@@ -4,6 +4,7 @@ import type { HomeClause } from '../clauses/about-clause.ts';
 import { type Part, readParts } from '../clauses/read-parts.ts';
 import { type Contact, hideSensitive } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import { readReference } from '../table/reference.ts';
 import { emptyTable, type Table, tableAfter } from '../table/table.ts';
 import { withoutAgentName } from '../text/agent-name.ts';
@@ -29,7 +30,7 @@ const longestPartMs = 10;
 /**
  * Parses a whole conversation: applies the visitor's earlier messages in order, then the last one. Keeps no
  * state between calls, so any server can answer any turn; caches parsed messages (`turn-cache.ts`). `visitor`
- * has the contact details that the page knows from a form or an account.
+ * has the contact details that the page knows from a form or an account; `places` are those that the site's homes name.
  */
 export function readDialogue(...conversation: Conversation): Dialogue {
   const reading = readMessages(...conversation);
@@ -53,8 +54,9 @@ function* readMessages(
   message: string,
   thisYear: number,
   visitor: Contact = {},
-  { home, facts = new Map(), agentName = '' }: Surroundings = {},
+  { home, facts = new Map(), agentName = '', places }: Surroundings = {},
 ): Generator<undefined, Dialogue> {
+  const options: TurnOptions = places === undefined ? { thisYear } : { thisYear, places };
   let dialogue = startOf(visitor, thisYear, facts);
   let before = '';
   const items = withinReach(history);
@@ -65,16 +67,22 @@ function* readMessages(
       dialogue = { ...dialogue, disclosed, table: tableAfter(dialogue.table, item) };
     } else if (!isQuestionOnly(items[n + 1])) {
       const said = withoutAgentName(item.content, agentName);
-      dialogue = applyMessage(dialogue, said, { thisYear, limit: historyReadLimit }, before);
+      dialogue = applyMessage(dialogue, said, { ...options, limit: historyReadLimit }, before);
       yield;
     }
   }
   if (home !== undefined) dialogue = { ...dialogue, table: { ...dialogue.table, about: [home] } };
-  return applyMessage(dialogue, withoutAgentName(message, agentName), { thisYear }, before);
+  return applyMessage(dialogue, withoutAgentName(message, agentName), options, before);
 }
 
 /** What a conversation is read with: the home that the page shows alone, what is known of homes, and whose site it is. */
-export type Surroundings = { home?: string | undefined; facts?: Table['facts']; agentName?: string };
+export type Surroundings = {
+  home?: string | undefined;
+  facts?: Table['facts'];
+  agentName?: string;
+  /** The places that the site's homes name. */
+  places?: Gazetteer | undefined;
+};
 
 /** What was answered from a home's listing alone was no wish for other homes. */
 const isQuestionOnly = (answer: HistoryItem | undefined): boolean =>
