@@ -1,6 +1,6 @@
 import { stateCodes } from '../../../../text/us-states.ts';
 import words from '../../word-lists/place-words.json' with { type: 'json' };
-import type { Place } from './place.ts';
+import type { Place } from './gazetteer.ts';
 import { stateCodeList, wordLikeCodes } from './states.ts';
 
 const linkWords = new Set([

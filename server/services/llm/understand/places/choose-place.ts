@@ -1,7 +1,7 @@
 import words from '../../word-lists/place-words.json' with { type: 'json' };
 import { anyOf, patternOf } from '../scan.ts';
+import type { Place } from './gazetteer.ts';
 import { keyOf } from './gazetteer.ts';
-import type { Place } from './place.ts';
 
 /** Words before the city that a person settles on: `Plano, no sorry, Allen`, `hmm, just Pryor`. */
 const settles = anyOf(words.settles);

@@ -3,6 +3,9 @@ import words from '../../word-lists/place-words.json' with { type: 'json' };
 import { isCommonWord } from './common-words.ts';
 import { type SpelledTowns, spelledTowns } from './town-spelling.ts';
 
+/** The place of a search. */
+export type Place = { zip?: string; city?: string; state?: string; neighborhood?: string };
+
 /** A place that a site's homes on the market name, as `listPlaceNames` returns it; city and state may be empty. */
 export type PlaceName = {
   kind: 'city' | 'neighborhood' | 'street';
@@ -46,11 +49,9 @@ const citiesAfterPlaceWord: ReadonlyMap<string, string> = lower(known.afterPlace
  */
 export const mostlyWords: ReadonlySet<string> = new Set(known.mostlyWords);
 
-/** Short names are near too many other words, unless the town is in the demo's area. */
+/** Shorter names are near too many other words. */
 const fewLetters = 9;
-const spelledAnywhere = known.anywhere.filter(
-  (name) => name.length >= fewLetters || words.spelledTowns.includes(name),
-);
+const spelledElsewhere = known.anywhere.filter((name) => name.length >= fewLetters);
 
 /** What the assistant knows without a site. */
 export const builtIn: Gazetteer = {
@@ -58,7 +59,7 @@ export const builtIn: Gazetteer = {
   cities,
   citiesAfterPlaceWord,
   ...numbered([...cities.values(), ...citiesAfterPlaceWord.values()]),
-  spelled: spelledTowns([spelledAnywhere]),
+  spelled: spelledTowns([words.spelledTowns, spelledElsewhere]),
   neighborhoods: new Map(),
   streets: new Map(),
 };
@@ -94,7 +95,7 @@ export function gazetteerOf(id: string, places: readonly PlaceName[]): Gazetteer
     cities: sure,
     citiesAfterPlaceWord: likely,
     ...numbered([...sure.values(), ...likely.values()]),
-    spelled: spelledTowns([townNames, spelledAnywhere]),
+    spelled: spelledTowns([townNames, [...words.spelledTowns, ...spelledElsewhere]]),
     neighborhoods: neighborhoodsOf(of('neighborhood').filter(({ key }) => !sure.has(key))),
     streets: new Map(of('street').map(({ key, name }) => [streetKey(key), name])),
   };

@@ -2,8 +2,8 @@ import { stateCodes } from '../../../../text/us-states.ts';
 import words from '../../word-lists/place-words.json' with { type: 'json' };
 import vocabulary from '../../word-lists/vocabulary.json' with { type: 'json' };
 import { type Scan, take } from '../scan.ts';
+import type { Place } from './gazetteer.ts';
 import { cities, titleCase } from './gazetteer.ts';
-import type { Place } from './place.ts';
 import { placePatterns } from './place-patterns.ts';
 import { stateCodeList } from './states.ts';
 

@@ -2,13 +2,13 @@ import { stateCodes } from '../../../../text/us-states.ts';
 import { patternOf, type Scan, take, takeAll } from '../scan.ts';
 import { alternativesTo, findAlternatives } from './alternatives.ts';
 import { choosePlace } from './choose-place.ts';
-import { builtIn, type Gazetteer, mostlyWords } from './gazetteer.ts';
+import { builtIn, type Gazetteer, mostlyWords, type Place } from './gazetteer.ts';
 import { takeGuess } from './guess.ts';
 import { placePatterns, townGroups } from './place-patterns.ts';
 import { stateCodeList, wordLikeCodes } from './states.ts';
 import { nameOfTag, type Tagged, tagPlaces, untagged } from './tag-places.ts';
 
-export type Place = { zip?: string; city?: string; state?: string; neighborhood?: string };
+export type { Place } from './gazetteer.ts';
 
 /** The places in a message: the one to search, the others, and whether the city is only a guess. */
 export type Places = {

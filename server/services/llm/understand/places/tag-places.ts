@@ -1,7 +1,6 @@
 import words from '../../word-lists/place-words.json' with { type: 'json' };
 import { isCommonWord } from './common-words.ts';
-import type { Gazetteer } from './gazetteer.ts';
-import type { Place } from './place.ts';
+import type { Gazetteer, Place } from './gazetteer.ts';
 import { townSpelled } from './town-spelling.ts';
 
 /** A text in which each known place is one word, and what those words stand for. */

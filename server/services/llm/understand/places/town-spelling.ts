@@ -3,10 +3,13 @@ import { isCommonWord } from './common-words.ts';
 
 type Town = { name: string; words: string[]; joined: string; spoken: string };
 
-/** Towns to find by other spellings, by the first letter as it is heard; the first list's towns come before the second's. */
+/**
+ * Towns to find by other spellings, by the first letter as it is heard: the first list's anywhere, the others' only after
+ * a place word.
+ */
 export type SpelledTowns = readonly ReadonlyMap<string, readonly Town[]>[];
 
-/** Makes lists of towns ready to be found by other spellings; those of an earlier list are preferred. */
+/** Makes lists of towns ready to be found by other spellings. */
 export const spelledTowns = (lists: readonly (readonly string[])[]): SpelledTowns =>
   lists.map((names) => {
     const towns = new Map<string, Town[]>();
@@ -49,7 +52,9 @@ export function townSpelled(
   if (!said.every((word) => /^[a-z]+$/.test(word))) return null;
   const spoken = asHeard(joined);
   const most = Math.max(allowed(joined.length), isPlaced ? 1 : 0);
-  for (const towns of spelled) {
+  for (const [n, towns] of spelled.entries()) {
+    // Far towns are rarely meant: `childless` is no Childress.
+    if (n > 0 && !isPlaced) break;
     const found = nearest(towns.get(spoken.slice(0, 1)) ?? [], { said, joined, spoken, most });
     if (found.length > 0) return found.length === 1 ? (found[0]?.name ?? null) : null;
   }
