@@ -1,5 +1,5 @@
 import { readAdjustments } from './adjustments.ts';
-import { hideSensitive, readContact, readStreetAddress, withoutFullNames } from './contact.ts';
+import { readContact, readStreetAddress, withoutFullNames } from './contact.ts';
 import { readDistress } from './distress.ts';
 import { asksAboutPeople } from './fair-housing/fair-housing.ts';
 import { readFeatures } from './features.ts';
@@ -18,6 +18,7 @@ import { readRooms } from './rooms.ts';
 import { readSale } from './sale.ts';
 import { takeAll } from './scan.ts';
 import { readSizeAndAge } from './size-and-age.ts';
+import { readSpanish } from './spanish/read-spanish.ts';
 import { grammarLimit, normalise, readLimit } from './text/normalise.ts';
 import type { Turn, Visit } from './turn.ts';
 import { readUnsupported } from './unsupported.ts';
@@ -39,8 +40,9 @@ export function readTurn(
   options: { thisYear: number; limit?: number; places?: Gazetteer },
 ): Turn {
   const rewrite = isRewrite(message, readLimit);
-  const hidden = hideSensitive(message.slice(0, options.limit ?? readLimit));
-  const { contact, rest: spoken } = readContact(hidden.text);
+  const said = readSpanish(message.slice(0, options.limit ?? readLimit));
+  const { contact: details, rest: spoken } = readContact(said.text);
+  const contact = said.withWholeName(details);
   const rest = withoutFullNames(spoken.slice(0, grammarLimit));
   const street = readStreetAddress(rest);
   const key = listingKey.exec(rest)?.[1];
@@ -48,6 +50,7 @@ export function readTurn(
   const text = street === null ? withoutKey : street.rest;
   const plain = normalise(text);
   const gazetteer = options.places ?? builtIn;
+  const original = said.language === 'en' ? plain : normalise(said.message.slice(0, grammarLimit));
   const near = readNear(text, gazetteer);
   const scan = { text: refuseEach(freeLevels(normalise(near.rest))) };
   takeAll(scan, peopleWords);
@@ -75,17 +78,17 @@ export function readTurn(
   const kind = readKind(scan);
   const known = readUnsupported(scan, beforeKind).filter((label) => !isFiltered(label, more));
   // What asks about people is no wish to name or look for.
-  const steers = asksAboutPeople(plain, text);
+  const steers = asksAboutPeople(original, said.language === 'en' ? text : said.message.slice(0, grammarLimit));
   const extras = steers ? known : [...known, ...leftoverWishes(scan.text)];
   if (key !== undefined) filters.listingKey = key;
   const figure = readAsk(plain);
   const ask = figure === 'range' && price !== null ? null : figure;
-  const visit = readVisit(text, street?.address ?? key);
+  const visit = readVisit(text, street?.address ?? key, said.asTyped);
   if (near.dropped) adjustments.clears.push('near');
   const read: Read = {
     filters,
     places,
-    near: near.name,
+    near: near.name === null ? null : said.asTyped(near.name),
     price,
     monthly,
     kind,
@@ -98,7 +101,7 @@ export function readTurn(
     visit,
     asksAboutPeople: steers,
     touchesAdvice: touchesAdvice(plain),
-    distress: readDistress(plain),
+    distress: readDistress(original),
     goesOn: goesOnSearching(plain),
     plain,
   };
@@ -118,10 +121,13 @@ export function readTurn(
       ]),
     ],
     sale: readSale(text, plain, false),
-    hadSensitive: hidden.found,
+    language: said.language,
+    languageIsClear: said.languageIsClear,
+    hadSensitive: said.hadSensitive,
     agrees: agrees(plain),
     declines: declines(plain),
     words: spoken,
+    typed: said.withoutContact(contact, spoken),
     rest: scan.text,
   };
 }
@@ -146,7 +152,7 @@ function hasWish(read: Read): boolean {
   );
 }
 
-function readVisit(text: string, home: string | undefined): Visit {
+function readVisit(text: string, home: string | undefined, asTyped: (part: string) => string): Visit {
   const when = readWhen(text);
-  return { ...(when === null ? {} : { when }), ...(home === undefined ? {} : { home }) };
+  return { ...(when === null ? {} : { when: asTyped(when) }), ...(home === undefined ? {} : { home }) };
 }

@@ -9,6 +9,7 @@ import type { Places } from './places/place.ts';
 import type { SpokenPrice } from './price.ts';
 import type { Wanted } from './refusal.ts';
 import type { SaleFacts } from './sale.ts';
+import type { Language } from './spanish/to-english.ts';
 import type { Wish } from './wishes.ts';
 
 /** A requested showing: day and time as typed, and the home by its address or key. */
@@ -56,8 +57,14 @@ export type Turn = {
   declines: boolean;
   /** Whether the message asks for more of the current search. */
   goesOn: boolean;
-  /** The message without card and Social Security numbers, email, phone, and name. */
+  /** The language of the message. */
+  language: Language;
+  /** Whether its words tell the language: a name or a number leaves that of the conversation as it is. */
+  languageIsClear: boolean;
+  /** The message in English without card and Social Security numbers, email, phone, and name: what rules read. */
   words: string;
+  /** The same in the visitor's own words, for people to read. */
+  typed: string;
   /** The same, normalized for the grammar. */
   plain: string;
   /** The normalized text that no rule matched. */

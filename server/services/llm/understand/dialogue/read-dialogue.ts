@@ -300,7 +300,7 @@ function addTopic(topics: string[], turn: Turn, task: Task): string[] {
   const quiet = turn.intent === 'greeting' || turn.intent === 'goodbye' || turn.words.trim() === '';
   const onlyContact = turn.intent === 'other' && Object.keys(turn.contact).length > 0;
   if (quiet || onlyContact || (turn.intent === 'other' && task === null)) return topics;
-  const said = turn.words
+  const said = turn.typed
     .replace(/\s*,(?:\s*,)+/g, ',')
     .replace(/\s+/g, ' ')
     .trim()

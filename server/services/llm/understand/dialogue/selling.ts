@@ -20,7 +20,7 @@ export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
   const location = where.length === 0 ? undefined : where.join(', ');
   const bare = turn.purpose !== 'sell';
   const facts = bare ? readSale(turn.words, turn.plain, true) : turn.sale;
-  const said = turn.words
+  const said = turn.typed
     .replace(/\s*,(?:\s*,)+/g, ',')
     .replace(/^[\s,]+|[\s,]+$/g, '')
     .slice(0, 400);

@@ -24,6 +24,9 @@ export type Read = Omit<
   | 'agrees'
   | 'declines'
   | 'words'
+  | 'typed'
+  | 'language'
+  | 'languageIsClear'
   | 'rest'
 >;
 

@@ -1,0 +1,64 @@
+import { type Contact, hideSensitive } from '../contact.ts';
+import { titleCase } from '../places/gazetteer.ts';
+import { nameAt } from './names.ts';
+import { asTyped, type Language, toEnglish } from './to-english.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A message in the English that the grammar reads, and what of it the visitor typed. */
+export type Said = {
+  language: Language;
+  /** Whether the words tell the language. */
+  languageIsClear: boolean;
+  /** In English, without card and Social Security numbers. */
+  text: string;
+  /** As typed, without them. */
+  message: string;
+  hadSensitive: boolean;
+  /** Returns what the visitor typed for a part of the English text. */
+  asTyped: (part: string) => string;
+  /** Returns the contact details with the whole of a Spanish name. */
+  withWholeName: (contact: Contact) => Contact;
+  /** Returns the message as typed without the contact details that were read in it; `spoken` is the English one. */
+  withoutContact: (contact: Contact, spoken: string) => string;
+};
+
+/** Returns a name with the words after it that belong to it, such as *de la Cruz*. */
+function wholeName(message: string, contact: Contact): Contact {
+  const { name } = contact;
+  if (name === undefined) return contact;
+  const at = message.toLowerCase().indexOf(name.toLowerCase());
+  if (at < 0) return contact;
+  const tokens = tokensOf(message).filter(({ from }) => from >= at);
+  const end = nameAt(tokens, 0, false);
+  const whole = end === null ? name : message.slice(at, tokens[end - 1]?.to);
+  const rest = whole.slice(name.length);
+  const isLower = whole === whole.toLowerCase();
+  return { ...contact, name: name + (isLower ? titleCase(rest) : rest) };
+}
+
+/** Reads a message in English or Spanish. Sensitive numbers that only the English names are hidden in both. */
+export function readSpanish(message: string): Said {
+  const hidden = hideSensitive(message);
+  const reading = toEnglish(hidden.text);
+  const english = reading.text === hidden.text ? { text: reading.text, found: false } : hideSensitive(reading.text);
+  return {
+    language: reading.language,
+    languageIsClear: reading.isClear,
+    text: english.text,
+    message: english.found ? english.text : hidden.text,
+    hadSensitive: hidden.found || english.found,
+    withWholeName: (contact) => (reading.language === 'en' ? contact : wholeName(hidden.text, contact)),
+    asTyped: (part) => asTyped(hidden.text, reading, part),
+    withoutContact: (contact, spoken) =>
+      reading.text === hidden.text || english.found ? spoken : without(hidden.text, contact),
+  };
+}
+
+function without(message: string, contact: Contact): string {
+  let rest = message;
+  for (const value of Object.values(contact)) {
+    const at = typeof value === 'string' ? rest.toLowerCase().indexOf(value.toLowerCase()) : -1;
+    if (at >= 0) rest = `${rest.slice(0, at)} , ${rest.slice(at + String(value).length)}`;
+  }
+  return rest;
+}

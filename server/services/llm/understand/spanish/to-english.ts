@@ -1,0 +1,105 @@
+import { corrected, isKnown, mostCorrected } from './correct.ts';
+import { languageOf, spanishParts } from './detect.ts';
+import { matchAt } from './match.ts';
+import { placeAt } from './names.ts';
+import { digitValue, numberAt } from './numbers.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+export type Language = 'en' | 'es';
+
+/** A part of a message: where it is in the message, and in the English text. */
+type Piece = { from: number; to: number; at: number; end: number };
+
+/** A message in the English that the grammar reads, and which part came from where. */
+export type Reading = {
+  language: Language;
+  /** Whether the words tell the language; a name or a number is neither Spanish nor English. */
+  isClear: boolean;
+  text: string;
+  pieces: readonly Piece[];
+};
+
+/** Words that never are Spanish cost the least: most messages are English. */
+const hasLetters = /\p{L}/u;
+
+/**
+ * Puts a Spanish message into the English that the grammar reads, phrase by phrase; what the lexicon doesn't know, such as
+ * names, stays as typed. An English message stays as it is, byte for byte. Linear in the length of the message.
+ */
+export function toEnglish(message: string): Reading {
+  const unchanged: Reading = { language: 'en', isClear: false, text: message, pieces: [] };
+  if (!hasLetters.test(message)) return unchanged;
+  const tokens = tokensOf(message);
+  const language = languageOf(tokens);
+  if (language === 'es') return { language, isClear: true, ...translate(message, prepared(tokens, message)) };
+  if (language === null) return unchanged;
+  const parts = spanishParts(tokens);
+  if (!parts.includes(true)) return { ...unchanged, isClear: true };
+  return { language, isClear: true, ...translate(message, tokens, parts) };
+}
+
+/** Corrects typos, and keeps the names of places out of phrases: no word of the lexicon is written with `=`. */
+function prepared(tokens: readonly Token[], message: string): Token[] {
+  let left = mostCorrected;
+  let placeEnds = 0;
+  return tokens.map((token, at): Token => {
+    if (at >= placeEnds) placeEnds = Math.max(placeAt(tokens, at, message) ?? 0, placeEnds);
+    if (at < placeEnds) return { ...token, plain: `=${token.plain}`, isPlace: true };
+    if (token.kind !== 'word' || token.isName || left === 0 || isKnown(token.plain)) return token;
+    left -= 1;
+    return { ...token, plain: corrected(token.plain) ?? token.plain };
+  });
+}
+
+/** Puts a message into English; with `parts`, only the marked tokens. */
+function translate(
+  message: string,
+  tokens: readonly Token[],
+  parts?: readonly boolean[],
+): Pick<Reading, 'text' | 'pieces'> {
+  const pieces: Piece[] = [];
+  let text = '';
+  let done = 0;
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token;
+    const { next, english } = parts?.[at] === false ? { next: at + 1, english: null } : pieceAt(tokens, at, message);
+    const to = tokens[next - 1]?.to ?? token.to;
+    text += message.slice(done, token.from);
+    const start = text.length;
+    text += english ?? message.slice(token.from, to);
+    pieces.push({ from: token.from, to, at: start, end: text.length });
+    done = to;
+    at = next;
+  }
+  return { text: text + message.slice(done), pieces };
+}
+
+/** Returns the next part and its English; `null` keeps it as typed. */
+function pieceAt(tokens: readonly Token[], at: number, message: string): { next: number; english: string | null } {
+  const token = tokens[at] as Token;
+  // "8814 E 77th St": an initial is no word.
+  if (token.kind === 'address' || (token.isName && token.text.length === 1)) return { next: at + 1, english: null };
+  if (token.isPlace) return { next: at + 1, english: null };
+  const phrase = matchAt(tokens, at, message);
+  const number = token.kind === 'mark' && token.text !== '$' ? null : numberAt(tokens, at);
+  if (phrase !== null && phrase.next >= (number?.next ?? 0)) return phrase;
+  if (token.text === '¿' || token.text === '¡') return { next: at + 1, english: '' };
+  if (number !== null) return keepsDigits(token, number.next - at) ? { next: at + 1, english: null } : { next: number.next, english: number.text };
+  return { next: at + 1, english: null };
+}
+
+/** Plain digits stay as typed, so that telephone numbers and addresses keep theirs. */
+function keepsDigits(token: Token, length: number): boolean {
+  return token.kind === 'number' && length === 1 && !/^\d{1,3}(?:\.\d{3})+$/.test(token.text) && !/^\d+,\d{1,2}$/.test(token.text) && digitValue(token.text) >= 0;
+}
+
+/** Returns what the visitor typed for a part of the English text; the part itself when it isn't found. */
+export function asTyped(message: string, { text, pieces }: Reading, part: string): string {
+  if (message.includes(part)) return part;
+  const at = text.indexOf(part);
+  if (at < 0) return part;
+  const inside = pieces.filter((piece) => piece.end > at && piece.at < at + part.length);
+  const first = inside[0];
+  const last = inside.at(-1);
+  return first === undefined || last === undefined ? part : message.slice(first.from, last.to);
+}
