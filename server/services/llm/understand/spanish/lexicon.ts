@@ -9,9 +9,9 @@ import { fold } from './tokens.ts';
  * A place in the lexicon: what may follow by words (`children`) and by groups of words, numbers, names, or phrases of a
  * class (`slots`), and the English of what leads here.
  */
-export type Node = { children: Map<string, Node>; slots: Map<string, Node>; english: string | null };
+export type Node = { children: Map<string, Node> | null; slots: Map<string, Node> | null; english: string | null };
 
-const emptyNode = (): Node => ({ children: new Map(), slots: new Map(), english: null });
+const emptyNode = (): Node => ({ children: null, slots: null, english: null });
 const endings: Readonly<Record<string, readonly string[]>> = words.endings;
 
 /** Returns the forms that a spec stands for: `busc~ar` for each ending of *-ar*, `casa` for itself. */
@@ -80,7 +80,9 @@ function keysOf(choice: string): string[] {
 }
 
 function childOf(node: Node, key: string): Node {
-  const kids = isSlot(key) ? node.slots : node.children;
+  const field = isSlot(key) ? 'slots' : 'children';
+  const kids = node[field] ?? new Map<string, Node>();
+  node[field] = kids;
   const known = kids.get(key);
   if (known !== undefined) return known;
   const child = emptyNode();

@@ -1,6 +1,6 @@
 import { classes, groupsOfForm, lexicon, type Node, wanting } from './lexicon.ts';
 import { nameAt } from './names.ts';
-import { numberAt } from './numbers.ts';
+import { numberAt, type SpanishNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
 /** A phrase of the lexicon in a message: the tokens up to `next`, and its English. */
@@ -11,78 +11,112 @@ type Found = Match & { slots: readonly string[]; template: string };
 /** No phrase has more parts, so that the work at each token is bounded. */
 const longest = 12;
 
+/** A message while it is matched, with what was found in it: phrases share what stands at a token. */
+export type Matching = {
+  message: string;
+  tokens: readonly Token[];
+  numbers: Map<number, SpanishNumber | null>;
+  classes: Map<Node, Map<number, Match | null>>;
+};
+
+export const matching = (message: string, tokens: readonly Token[]): Matching => ({
+  message,
+  tokens,
+  numbers: new Map(),
+  classes: new Map(),
+});
+
 /** Returns the longest phrase of the lexicon that starts at a token; null when there is none. */
-export function matchAt(tokens: readonly Token[], at: number, message: string): Match | null {
-  return bestOf(lexicon, tokens, at, message);
+export function matchAt(said: Matching, at: number): Match | null {
+  return bestOf(lexicon, said, at);
 }
 
-function bestOf(root: Node, tokens: readonly Token[], at: number, message: string): Match | null {
-  const found = follow({ node: root, tokens, at, message, slots: [], depth: 0 });
+function bestOf(root: Node, said: Matching, at: number): Match | null {
+  const found = follow({ node: root, said, at, slots: none, depth: 0 });
   return found === null ? null : { next: found.next, english: fill(found.template, found.slots) };
 }
 
-type Step = {
-  node: Node;
-  tokens: readonly Token[];
-  at: number;
-  message: string;
-  slots: readonly string[];
-  depth: number;
-};
+function classAt(root: Node, said: Matching, at: number): Match | null {
+  const known = said.classes.get(root) ?? new Map<number, Match | null>();
+  said.classes.set(root, known);
+  const before = known.get(at);
+  if (before !== undefined) return before;
+  const match = bestOf(root, said, at);
+  known.set(at, match);
+  return match;
+}
+
+function numberOnce(said: Matching, at: number): SpanishNumber | null {
+  const before = said.numbers.get(at);
+  if (before !== undefined) return before;
+  const number = numberAt(said.tokens, at);
+  said.numbers.set(at, number);
+  return number;
+}
+
+const classRoots = Object.entries(classes);
+const none: readonly string[] = [];
+
+type Step = { node: Node; said: Matching; at: number; slots: readonly string[]; depth: number };
 
 /** Follows words before groups before slots, and keeps the longest phrase; the first of two that are as long. */
 function follow(step: Step): Found | null {
-  const { node, tokens, at, slots, depth } = step;
+  const { node, said, at, slots, depth } = step;
   let best: Found | null =
     node.english === null || depth === 0 ? null : { next: at, english: '', slots, template: node.english };
   if (depth >= longest) return best;
-  // Of two phrases that are as long, the one that says where it ends is meant.
+  // Of two phrases that are as long, the one that says where it starts or ends is meant.
   const keep = (found: Found | null, isSurer: boolean) => {
     if (found === null) return;
     if (best === null || found.next > best.next || (isSurer && found.next === best.next)) best = found;
   };
-  const token = tokens[at];
-  const go = (next: Node | undefined, to: number, said?: string, isSurer = false) => {
+  const token = said.tokens[at];
+  const go = (next: Node | undefined, to: number, filling?: string, isSurer = false) => {
     if (next === undefined) return;
-    const filled = said === undefined ? slots : [...slots, said];
+    const filled = filling === undefined ? slots : [...slots, filling];
     keep(follow({ ...step, node: next, at: to, slots: filled, depth: depth + 1 }), isSurer);
   };
+  const words = node.children;
+  const kinds = node.slots;
   // Anchors take no token: the start and the end of a sentence, a question.
-  if (token === undefined || (token.kind === 'mark' && token.text !== '$')) go(node.slots.get('$'), at, undefined, true);
+  if (kinds !== null && (token === undefined || (token.kind === 'mark' && token.text !== '$')))
+    go(kinds.get('$'), at, undefined, true);
   if (token === undefined) return best;
-  if (token.starts) go(node.slots.get('^'), at);
-  if (token.isFirst) go(node.slots.get('^^'), at);
-  if (token.asks) go(node.slots.get('¿'), at);
-  if (token.kind === 'word') {
-    go(node.children.get(token.plain), at + 1);
-    if (node.slots.size > 0) for (const group of groupsOfForm(token.plain)) go(node.slots.get(group), at + 1);
-  } else go(node.children.get(token.plain), at + 1);
-  if (node.slots.size > 0) followSlots(step, go);
+  if (words !== null) go(words.get(token.plain), at + 1);
+  if (kinds === null) return best;
+  if (token.starts) go(kinds.get('^'), at, undefined, true);
+  if (token.isFirst) go(kinds.get('^^'), at, undefined, true);
+  if (token.asks) go(kinds.get('¿'), at, undefined, true);
+  if (token.kind === 'word') for (const group of groupsOfForm(token.plain)) go(kinds.get(group), at + 1);
+  followSlots(said, at, kinds, go);
   return best;
 }
 
 function followSlots(
-  { node, tokens, at, message }: Step,
-  go: (next: Node | undefined, to: number, said?: string) => void,
+  said: Matching,
+  at: number,
+  kinds: ReadonlyMap<string, Node>,
+  go: (next: Node | undefined, to: number, filling?: string) => void,
 ): void {
-  const number = node.slots.get('{n}');
-  const money = node.slots.get('{m}');
-  const read = number === undefined && money === undefined ? null : numberAt(tokens, at);
+  const { tokens, message } = said;
+  const number = kinds.get('{n}');
+  const money = kinds.get('{m}');
+  const read = number === undefined && money === undefined ? null : numberOnce(said, at);
   if (read !== null) {
     go(number, read.next, read.text);
     if (isMoney(read.text)) go(money, read.next, read.text);
   }
-  const wants = node.slots.get('{want}');
-  const wish = wants === undefined ? null : bestOf(wanting, tokens, at, message);
+  const wants = kinds.get('{want}');
+  const wish = wants === undefined ? null : classAt(wanting, said, at);
   if (wish !== null) go(wants, wish.next);
   for (const slot of ['{name}', '{Name}'] as const) {
-    const next = node.slots.get(slot);
+    const next = kinds.get(slot);
     const end = next === undefined ? null : nameAt(tokens, at, slot === '{Name}');
     if (end !== null) go(next, end, message.slice(tokens[at]?.from, tokens[end - 1]?.to));
   }
-  for (const [slot, root] of Object.entries(classes)) {
-    const next = node.slots.get(slot);
-    const phrase = next === undefined ? null : bestOf(root, tokens, at, message);
+  for (const [slot, root] of classRoots) {
+    const next = kinds.get(slot);
+    const phrase = next === undefined ? null : classAt(root, said, at);
     if (phrase !== null) go(next, phrase.next, phrase.english);
   }
 }

@@ -5,6 +5,10 @@ const units = new Map(Object.entries(words.units));
 const hundreds = new Map(Object.entries(words.hundreds));
 const digits = new Set(['k', 'm']);
 
+const fixed = Object.entries(words.fixed).map(([phrase, thousand]) => ({ said: phrase.split(' '), thousand }));
+/** Words that start a number only in a fixed phrase: *medio millón*. */
+const starters = new Set(fixed.map(({ said }) => said[0] ?? ''));
+
 /** A number in a message: the tokens up to `next`, and how the English grammar reads it. */
 export type SpanishNumber = { next: number; value: number; text: string };
 
@@ -17,7 +21,10 @@ export const isNumberWord = (plain: string): boolean =>
  * `medio millón`, `2 1/2`; null when there is none.
  */
 export function numberAt(tokens: readonly Token[], at: number): SpanishNumber | null {
-  const isMoney = tokens[at]?.text === '$';
+  const first = tokens[at];
+  if (first === undefined || (first.kind === 'word' && !isNumberWord(first.plain) && !starters.has(first.plain)))
+    return null;
+  const isMoney = first.text === '$';
   const from = isMoney ? at + 1 : at;
   const read = fixedAt(tokens, from) ?? digitsAt(tokens, from) ?? wordsAt(tokens, from);
   if (read === null) return null;
@@ -26,8 +33,7 @@ export function numberAt(tokens: readonly Token[], at: number): SpanishNumber | 
 
 /** *Medio millón*, *un cuarto de millón*. */
 function fixedAt(tokens: readonly Token[], at: number): SpanishNumber | null {
-  for (const [phrase, thousand] of Object.entries(words.fixed)) {
-    const said = phrase.split(' ');
+  for (const { said, thousand } of fixed) {
     if (said.every((word, index) => tokens[at + index]?.plain === word))
       return { next: at + said.length, value: thousand * 1000, text: `${thousand} thousand` };
   }

@@ -1,6 +1,6 @@
 import { corrected, isKnown, mostCorrected } from './correct.ts';
 import { languageOf, spanishParts } from './detect.ts';
-import { matchAt } from './match.ts';
+import { matchAt, type Matching, matching } from './match.ts';
 import { placeAt } from './names.ts';
 import { digitValue, numberAt } from './numbers.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -19,7 +19,8 @@ export type Reading = {
   pieces: readonly Piece[];
 };
 
-/** Words that never are Spanish cost the least: most messages are English. */
+/** The grammar reads about 300 words; what follows these stays as typed. */
+const mostTokens = 800;
 const hasLetters = /\p{L}/u;
 
 /**
@@ -29,7 +30,7 @@ const hasLetters = /\p{L}/u;
 export function toEnglish(message: string): Reading {
   const unchanged: Reading = { language: 'en', isClear: false, text: message, pieces: [] };
   if (!hasLetters.test(message)) return unchanged;
-  const tokens = tokensOf(message);
+  const tokens = tokensOf(message).slice(0, mostTokens);
   const language = languageOf(tokens);
   if (language === 'es') return { language, isClear: true, ...translate(message, prepared(tokens, message)) };
   if (language === null) return unchanged;
@@ -57,12 +58,13 @@ function translate(
   tokens: readonly Token[],
   parts?: readonly boolean[],
 ): Pick<Reading, 'text' | 'pieces'> {
+  const said = matching(message, tokens);
   const pieces: Piece[] = [];
   let text = '';
   let done = 0;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
-    const { next, english } = parts?.[at] === false ? { next: at + 1, english: null } : pieceAt(tokens, at, message);
+    const { next, english } = parts?.[at] === false ? { next: at + 1, english: null } : pieceAt(said, at);
     const to = tokens[next - 1]?.to ?? token.to;
     text += message.slice(done, token.from);
     const start = text.length;
@@ -75,12 +77,13 @@ function translate(
 }
 
 /** Returns the next part and its English; `null` keeps it as typed. */
-function pieceAt(tokens: readonly Token[], at: number, message: string): { next: number; english: string | null } {
+function pieceAt(said: Matching, at: number): { next: number; english: string | null } {
+  const { tokens } = said;
   const token = tokens[at] as Token;
   // "8814 E 77th St": an initial is no word.
   if (token.kind === 'address' || (token.isName && token.text.length === 1)) return { next: at + 1, english: null };
   if (token.isPlace) return { next: at + 1, english: null };
-  const phrase = matchAt(tokens, at, message);
+  const phrase = matchAt(said, at);
   const number = token.kind === 'mark' && token.text !== '$' ? null : numberAt(tokens, at);
   if (phrase !== null && phrase.next >= (number?.next ?? 0)) return phrase;
   if (token.text === '¿' || token.text === '¡') return { next: at + 1, english: '' };

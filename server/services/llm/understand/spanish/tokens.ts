@@ -20,7 +20,7 @@ export type Token = {
 };
 
 const piece =
-  /[\w.+-]{1,64}@[\w.-]{1,100}|(?:https?:\/\/|www\.)\S{1,200}|\d+(?:[.,']\d+)*|\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*(?:['’](?=\s))?|[^\s\p{L}\d]/gu;
+  /(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,100}|(?:https?:\/\/|www\.)\S{1,200}|\d+(?:[.,']\d+)*|\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*(?:['’](?=\s))?|[^\s\p{L}\d]/gu;
 const accents = /\p{M}/gu;
 /** After these, a new sentence or clause starts. */
 const openers = new Set(['.', '?', '!', '¿', '¡', ';', ':', ',', '\n', '(']);
@@ -37,6 +37,7 @@ export function fold(word: string): string {
 export function tokensOf(message: string): Token[] {
   const tokens: Token[] = [];
   let opens = true;
+  let isFirst = true;
   for (const match of message.matchAll(piece)) {
     const text = match[0];
     const kind = kindOf(text);
@@ -52,9 +53,10 @@ export function tokensOf(message: string): Token[] {
       kind,
       isName: isCapital && !starts,
       starts,
-      isFirst: starts && tokens.every((other) => other.kind === 'mark' || conjunctions.has(other.plain)),
+      isFirst: starts && isFirst,
       asks: false,
     });
+    isFirst &&= kind === 'mark' || conjunctions.has(plain);
     opens = openers.has(text) || (starts && conjunctions.has(plain));
   }
   return markQuestions(withoutShouting(tokens));
@@ -73,16 +75,23 @@ function withoutShouting(tokens: Token[]): Token[] {
   return shouts ? tokens.map((token) => ({ ...token, isName: false })) : tokens;
 }
 
-/** Marks the tokens of each sentence that has a question mark. */
+/** Marks the tokens of each sentence that has a question mark, at its end or, as Spanish puts it, at its start. */
 function markQuestions(tokens: Token[]): Token[] {
   let from = 0;
+  let isOpened = false;
+  const endAt = (at: number, asks: boolean) => {
+    if (asks) for (const token of tokens.slice(from, at)) token.asks = true;
+    from = at;
+  };
   for (const [at, { text }] of tokens.entries()) {
-    if (text !== '?' && text !== '¿' && text !== '.' && text !== '!') continue;
-    if (text === '?') for (let each = from; each < at; each += 1) (tokens[each] as Token).asks = true;
-    from = at + 1;
-    if (text !== '¿') continue;
-    for (let each = from; each < tokens.length && !/^[.?!]$/.test(tokens[each]?.text ?? ''); each += 1)
-      (tokens[each] as Token).asks = true;
+    if (text === '¿') {
+      endAt(at, isOpened);
+      isOpened = true;
+    } else if (text === '?' || text === '.' || text === '!') {
+      endAt(at, isOpened || text === '?');
+      isOpened = false;
+    }
   }
+  endAt(tokens.length, isOpened);
   return tokens;
 }
