@@ -9,7 +9,7 @@ import type { Places } from './places/place.ts';
 import type { SpokenPrice } from './price.ts';
 import type { Wanted } from './refusal.ts';
 import type { SaleFacts } from './sale.ts';
-import type { Language } from './spanish/to-english.ts';
+import type { Language } from './spanish/detect.ts';
 import type { Wish } from './wishes.ts';
 
 /** A requested showing: day and time as typed, and the home by its address or key. */

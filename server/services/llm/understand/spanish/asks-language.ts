@@ -1,15 +1,18 @@
 import words from '../../word-lists/spanish-words.json' with { type: 'json' };
-import { writeOutParts } from '../scan.ts';
+import { anyOf, writeOutParts } from '../scan.ts';
+import type { Language } from './detect.ts';
 import { fold } from './tokens.ts';
-import type { Language } from './to-english.ts';
 
-const { parts, es, en } = words.languageRequests;
+const { parts, others, es, en } = words.languageRequests;
+const alternatives = Object.fromEntries(Object.entries(parts).map(([name, said]) => [name, anyOf(said)]));
 const patternOf = (phrases: readonly string[]) =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${writeOutParts(phrases, parts).join('|')})(?![\\p{L}\\d])`, 'u');
+  new RegExp(`(?<![\\p{L}\\d])(?:${writeOutParts(phrases, alternatives).join('|')})(?![\\p{L}\\d])`, 'u');
 const requests = [
   { language: 'es', pattern: patternOf(es) },
   { language: 'en', pattern: patternOf(en) },
 ] as const;
+/** *Does the agent speak Spanish* asks about her. */
+const ofOthers = patternOf(others);
 /** Longer messages ask for something else. */
 const mostCharacters = 160;
 
@@ -17,5 +20,6 @@ const mostCharacters = 160;
 export function asksLanguage(message: string): Language | null {
   if (message.length > mostCharacters) return null;
   const plain = message.split(/\s+/).map(fold).join(' ');
+  if (ofOthers.test(plain)) return null;
   return requests.find(({ pattern }) => pattern.test(plain))?.language ?? null;
 }

@@ -11,7 +11,9 @@ const shortest = 4;
 /** Words this long may lack, have, or swap one letter. */
 const longEnough = 7;
 
-const spellings = new Map(Object.entries(words.spellings).map(([typed, meant]) => [fold(typed), fold(meant)]));
+const spellings = new Map(
+  Object.entries(words.spellings).map(([typed, meant]) => [fold(typed), fold(meant)]),
+);
 
 /** Returns how a word sounds in Latin America: *kiero* and *quiero*, *havitacion* and *habitación* are alike. */
 function soundOf(word: string): string {

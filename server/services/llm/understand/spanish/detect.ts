@@ -2,8 +2,9 @@ import words from '../../word-lists/spanish-words.json' with { type: 'json' };
 import { cities, citiesAfterPlaceWord } from '../places/gazetteer.ts';
 import { isEverydayWord } from '../text/spelling.ts';
 import { corrected, isKnown, isSpelling } from './correct.ts';
-import type { Language } from './to-english.ts';
 import { fold, type Token } from './tokens.ts';
+
+export type Language = 'en' | 'es';
 
 const { core, weak, alone, shared, english, names, quotes } = words.detection;
 const weakWords = new Set(weak.map(fold));
@@ -18,28 +19,44 @@ const quoted = new Set(quotes);
 const mostWords = 200;
 
 /** What the words of a message tell: `sure` and `others` weigh two a word, small words of Spanish one. */
-type Evidence = { sure: number; hints: number; others: number; unknown: number; alone: number; typos: number };
+type Evidence = {
+  sure: number;
+  hints: number;
+  others: number;
+  unknown: number;
+  alone: number;
+  typos: number;
+};
 
 /** Returns the language of a message by its words; null when they tell none, as in `918-555-0134` or a name. */
 export function languageOf(tokens: readonly Token[]): Language | null {
   const said = tokens.filter(({ kind }) => kind === 'word').slice(0, mostWords);
-  if (quoted.has(said.map(({ plain }) => plain).join(' '))) return 'en';
+  if (isQuote(said)) return 'en';
   const { sure, hints, others, unknown, alone, typos } = evidenceOf(tokens, said);
   const isSpanish =
     sure > 0 || hints > 2
       ? sure + hints + typos > others
-      : others === 0 && ((hints + typos > 1 && hints > 0 && (typos > 0 || isHint(said[0]))) || (unknown === 0 && alone > 0 && tokens.length > 1));
-  if (isSpanish) return 'es';
+      : others === 0 &&
+        ((hints + typos > 1 && hints > 0 && (typos > 0 || isHint(said[0]))) ||
+          (unknown === 0 && alone > 0 && tokens.length > 1));
+  // "Y townhouses?": no English message starts with that word.
+  if (isSpanish || (said[0]?.text.toLowerCase() === 'y' && said.length > 1 && said.length < 5)) return 'es';
   return others > 0 ? 'en' : null;
 }
 
+const isQuote = (said: readonly Token[]) => quoted.has(said.map(({ plain }) => plain).join(' '));
 const isHint = (token: Token | undefined) => token !== undefined && weakWords.has(token.plain);
 
 function evidenceOf(tokens: readonly Token[], said: readonly Token[]): Evidence {
   const found: Evidence = { sure: 0, hints: 0, others: 0, unknown: 0, alone: 0, typos: 0 };
   const marks = tokens.some(({ text }) => text === '¿' || text === '¡');
   const ranges = tokens.some(
-    ({ plain, kind }, at) => at > 0 && (plain === 'a' || plain === 'mil') && kind === 'word' && tokens[at - 1]?.kind === 'number' && (plain === 'mil' || tokens[at + 1]?.kind === 'number'),
+    ({ plain, kind }, at) =>
+      at > 0 &&
+      (plain === 'a' || plain === 'mil') &&
+      kind === 'word' &&
+      tokens[at - 1]?.kind === 'number' &&
+      (plain === 'mil' || tokens[at + 1]?.kind === 'number'),
   );
   if (marks) found.sure += 2;
   if (ranges) found.alone += 1;
@@ -50,8 +67,8 @@ function evidenceOf(tokens: readonly Token[], said: readonly Token[]): Evidence 
 function weigh(found: Evidence, said: readonly Token[], at: number, token: Token): void {
   const { plain, text } = token;
   if (text.length === 1 && !weakWords.has(plain)) return;
-  const hasAccent = !token.isName && /[áíóúñ]|é./iu.test(text);
-  if (isInName(said, at) || sharedWords.has(plain)) return;
+  const hasAccent = !token.isName && /[áéíóúñ]/iu.test(text);
+  if (token.isPlace || isInName(said, at) || sharedWords.has(plain)) return;
   if (cities.has(plain) || citiesAfterPlaceWord.has(plain)) return;
   if (englishWords.has(plain)) found.others += 2;
   else if (weakWords.has(plain)) {
@@ -74,7 +91,8 @@ function isInName(said: readonly Token[], at: number): boolean {
   if (nameWords.has(token.plain)) return true;
   if (token.starts && isKnown(token.plain)) return false;
   const [before, after] = [said[at - 1], said[at + 1]];
-  const joins = (other: Token | undefined) => other !== undefined && /^\p{Lu}/u.test(other.text) && (token.isName || other.isName);
+  const joins = (other: Token | undefined) =>
+    other !== undefined && /^\p{Lu}/u.test(other.text) && (token.isName || other.isName);
   return joins(after) || (token.isName && joins(before));
 }
 
@@ -84,20 +102,30 @@ function isInName(said: readonly Token[], at: number): boolean {
  */
 export function spanishParts(tokens: readonly Token[]): boolean[] {
   const parts = tokens.map(() => false);
+  if (isQuote(tokens)) return parts;
   for (let from = 0; from < tokens.length; from += 1) {
     let to = from;
     while (to < tokens.length && mayBeSpanish(tokens, to)) to += 1;
+    // "Wants a pool también": the words of both languages before the Spanish ones are English.
+    while (from < to && isEither(tokens[from])) from += 1;
     const part = tokens.slice(from, to);
     if (part.some(({ plain, isName }) => coreWords.has(plain) && !isName)) parts.fill(true, from, to);
-    from = to;
+    from = Math.max(from, to);
   }
   return parts;
 }
+
+const isEither = (token: Token | undefined) =>
+  token !== undefined && (token.kind !== 'word' || token.plain === 'a' || sharedWords.has(token.plain));
 
 function mayBeSpanish(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token === undefined || token.kind === 'number') return true;
   if (token.kind !== 'word') return token.text === '$';
   if (englishWords.has(token.plain) || cities.has(token.plain)) return false;
-  return isKnown(token.plain) && !isInName(tokens, at) && (!isEverydayWord(token.plain) || sharedWords.has(token.plain));
+  return (
+    isKnown(token.plain) &&
+    !isInName(tokens, at) &&
+    (!isEverydayWord(token.plain) || sharedWords.has(token.plain))
+  );
 }

@@ -9,7 +9,11 @@ import { fold } from './tokens.ts';
  * A place in the lexicon: what may follow by words (`children`) and by groups of words, numbers, names, or phrases of a
  * class (`slots`), and the English of what leads here.
  */
-export type Node = { children: Map<string, Node> | null; slots: Map<string, Node> | null; english: string | null };
+export type Node = {
+  children: Map<string, Node> | null;
+  slots: Map<string, Node> | null;
+  english: string | null;
+};
 
 const emptyNode = (): Node => ({ children: null, slots: null, english: null });
 const endings: Readonly<Record<string, readonly string[]>> = words.endings;
@@ -58,11 +62,15 @@ const endsInLetter = /^[^~<{]{4,}[nrs]\?$|~(?:[nrs]|es|me|te|la|mente)\?$/;
 function partOf(part: string): { choices: string[]; isOptional: boolean } {
   const all = part === '?' ? [part] : part.split('|');
   const last = all.at(-1) ?? '';
-  const isOptional = last.length > 1 && last.endsWith('?') && (all.length > 1 ? !endsInLetter.test(last.replace(/^[^~]*$/, "")) : !endsInLetter.test(last));
+  const isOptional =
+    last.length > 1 &&
+    last.endsWith('?') &&
+    (all.length > 1 ? !endsInLetter.test(last.replace(/^[^~]*$/, '')) : !endsInLetter.test(last));
   const choices = all.flatMap((choice, at) => {
     if (choice.length < 2 || !choice.endsWith('?')) return keysOf(choice);
     const word = choice.slice(0, -1);
-    const isLetter = endsInLetter.test(choice) && !word.includes('~') && !(isOptional && at === all.length - 1);
+    const isLetter =
+      endsInLetter.test(choice) && !word.includes('~') && !(isOptional && at === all.length - 1);
     return isLetter ? [...keysOf(word), ...keysOf(word.slice(0, -1))] : keysOf(word);
   });
   return { choices: [...new Set(choices)], isOptional };

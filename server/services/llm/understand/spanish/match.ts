@@ -101,8 +101,10 @@ function followSlots(
   const { tokens, message } = said;
   const number = kinds.get('{n}');
   const money = kinds.get('{m}');
-  const read = number === undefined && money === undefined ? null : numberOnce(said, at);
+  const decade = kinds.get('{d}');
+  const read = (number ?? money ?? decade) === undefined ? null : numberOnce(said, at);
   if (read !== null) {
+    if (isDecade(read.value)) go(decade, read.next, read.text);
     go(number, read.next, read.text);
     if (isMoney(read.text)) go(money, read.next, read.text);
   }
@@ -121,6 +123,8 @@ function followSlots(
   }
 }
 
+const isDecade = (value: number) =>
+  value % 10 === 0 && ((value >= 40 && value < 100) || (value >= 1900 && value < 2030));
 const isMoney = (said: string) => /[$k]|thousand|^\d+,\d{3}|^\d{6,}$/.test(said);
 
 /** Fills a template: `{1}` is the first slot, `{1+.5}` and `{1*10.76}` reckon, `{1th}` is an ordinal. */

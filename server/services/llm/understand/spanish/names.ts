@@ -44,7 +44,9 @@ function isNameWord(token: Token | undefined): boolean {
 /** Returns where a place's name ends that starts at a token and must stay as typed; null without one. */
 export function placeAt(tokens: readonly Token[], at: number, message: string): number | null {
   const first = tokens[at];
-  const known = longCities.get(first?.plain ?? '')?.find((parts) => parts.every((part, n) => tokens[at + n]?.plain === part));
+  const known = longCities
+    .get(first?.plain ?? '')
+    ?.find((parts) => parts.every((part, n) => tokens[at + n]?.plain === part));
   if (known !== undefined) return at + known.length;
   // "La Fortune", "Los Robles": an article with a capital inside a sentence belongs to the name after it.
   if (first?.isName !== true || !(vocabulary.has(first.plain) || particles.has(first.plain))) return null;

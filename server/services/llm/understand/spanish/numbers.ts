@@ -5,7 +5,10 @@ const units = new Map(Object.entries(words.units));
 const hundreds = new Map(Object.entries(words.hundreds));
 const digits = new Set(['k', 'm']);
 
-const fixed = Object.entries(words.fixed).map(([phrase, thousand]) => ({ said: phrase.split(' '), thousand }));
+const fixed = Object.entries(words.fixed).map(([phrase, thousand]) => ({
+  said: phrase.split(' '),
+  thousand,
+}));
 /** Words that start a number only in a fixed phrase: *medio millón*. */
 const starters = new Set(fixed.map(({ said }) => said[0] ?? ''));
 
@@ -14,7 +17,11 @@ export type SpanishNumber = { next: number; value: number; text: string };
 
 /** Whether a word, in lower case without accents, belongs to numbers. */
 export const isNumberWord = (plain: string): boolean =>
-  units.has(plain) || hundreds.has(plain) || plain === 'mil' || plain.startsWith('millon');
+  units.has(plain) ||
+  hundreds.has(plain) ||
+  plain === 'mil' ||
+  plain === 'cientos' ||
+  plain.startsWith('millon');
 
 /**
  * Returns the number that starts at a token, in digits or words: `300 mil`, `350.000`, `trescientos mil`,
@@ -22,7 +29,10 @@ export const isNumberWord = (plain: string): boolean =>
  */
 export function numberAt(tokens: readonly Token[], at: number): SpanishNumber | null {
   const first = tokens[at];
-  if (first === undefined || (first.kind === 'word' && !isNumberWord(first.plain) && !starters.has(first.plain)))
+  if (
+    first === undefined ||
+    (first.kind === 'word' && !isNumberWord(first.plain) && !starters.has(first.plain))
+  )
     return null;
   const isMoney = first.text === '$';
   const from = isMoney ? at + 1 : at;
@@ -58,7 +68,9 @@ function digitsAt(tokens: readonly Token[], at: number): SpanishNumber | null {
   if (half.join('') === '1/2') return { next: at + 4, value: value + 0.5, text: `${value + 0.5}` };
   const scaled = scaledAt(tokens, at + 1, value);
   // "1,200" stays as typed, so that the grammar knows money by its comma.
-  return scaled ?? { next: at + 1, value, text: /^\d+(?:,\d{3})+$/.test(token.text) ? token.text : `${value}` };
+  return (
+    scaled ?? { next: at + 1, value, text: /^\d+(?:,\d{3})+$/.test(token.text) ? token.text : `${value}` }
+  );
 }
 
 /** *Trescientos cincuenta*, *mil doscientos*, *dos mil diez*. */

@@ -1,7 +1,8 @@
 import { type Contact, hideSensitive } from '../contact.ts';
 import { titleCase } from '../places/gazetteer.ts';
+import type { Language } from './detect.ts';
 import { nameAt } from './names.ts';
-import { asTyped, type Language, toEnglish } from './to-english.ts';
+import { asTyped, toEnglish } from './to-english.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A message in the English that the grammar reads, and what of it the visitor typed. */
@@ -40,7 +41,8 @@ function wholeName(message: string, contact: Contact): Contact {
 export function readSpanish(message: string): Said {
   const hidden = hideSensitive(message);
   const reading = toEnglish(hidden.text);
-  const english = reading.text === hidden.text ? { text: reading.text, found: false } : hideSensitive(reading.text);
+  const english =
+    reading.text === hidden.text ? { text: reading.text, found: false } : hideSensitive(reading.text);
   return {
     language: reading.language,
     languageIsClear: reading.isClear,

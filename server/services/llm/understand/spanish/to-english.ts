@@ -1,11 +1,9 @@
 import { corrected, isKnown, mostCorrected } from './correct.ts';
-import { languageOf, spanishParts } from './detect.ts';
-import { matchAt, type Matching, matching } from './match.ts';
+import { type Language, languageOf, spanishParts } from './detect.ts';
+import { type Matching, matchAt, matching } from './match.ts';
 import { placeAt } from './names.ts';
 import { digitValue, numberAt } from './numbers.ts';
 import { type Token, tokensOf } from './tokens.ts';
-
-export type Language = 'en' | 'es';
 
 /** A part of a message: where it is in the message, and in the English text. */
 type Piece = { from: number; to: number; at: number; end: number };
@@ -30,23 +28,29 @@ const hasLetters = /\p{L}/u;
 export function toEnglish(message: string): Reading {
   const unchanged: Reading = { language: 'en', isClear: false, text: message, pieces: [] };
   if (!hasLetters.test(message)) return unchanged;
-  const tokens = tokensOf(message).slice(0, mostTokens);
+  const tokens = withPlaces(tokensOf(message).slice(0, mostTokens), message);
   const language = languageOf(tokens);
-  if (language === 'es') return { language, isClear: true, ...translate(message, prepared(tokens, message)) };
+  if (language === 'es') return { language, isClear: true, ...translate(message, withCorrections(tokens)) };
   if (language === null) return unchanged;
   const parts = spanishParts(tokens);
   if (!parts.includes(true)) return { ...unchanged, isClear: true };
   return { language, isClear: true, ...translate(message, tokens, parts) };
 }
 
-/** Corrects typos, and keeps the names of places out of phrases: no word of the lexicon is written with `=`. */
-function prepared(tokens: readonly Token[], message: string): Token[] {
-  let left = mostCorrected;
+/** Keeps the names of places out of phrases: no word of the lexicon is written with `=`. */
+function withPlaces(tokens: readonly Token[], message: string): Token[] {
   let placeEnds = 0;
   return tokens.map((token, at): Token => {
-    if (at >= placeEnds) placeEnds = Math.max(placeAt(tokens, at, message) ?? 0, placeEnds);
-    if (at < placeEnds) return { ...token, plain: `=${token.plain}`, isPlace: true };
-    if (token.kind !== 'word' || token.isName || left === 0 || isKnown(token.plain)) return token;
+    if (at >= placeEnds) placeEnds = placeAt(tokens, at, message) ?? 0;
+    return at < placeEnds ? { ...token, plain: `=${token.plain}`, isPlace: true } : token;
+  });
+}
+
+function withCorrections(tokens: readonly Token[]): Token[] {
+  let left = mostCorrected;
+  return tokens.map((token): Token => {
+    if (token.kind !== 'word' || token.isName || token.isPlace || left === 0 || isKnown(token.plain))
+      return token;
     left -= 1;
     return { ...token, plain: corrected(token.plain) ?? token.plain };
   });
@@ -81,19 +85,29 @@ function pieceAt(said: Matching, at: number): { next: number; english: string | 
   const { tokens } = said;
   const token = tokens[at] as Token;
   // "8814 E 77th St": an initial is no word.
-  if (token.kind === 'address' || (token.isName && token.text.length === 1)) return { next: at + 1, english: null };
+  if (token.kind === 'address' || (token.isName && token.text.length === 1))
+    return { next: at + 1, english: null };
   if (token.isPlace) return { next: at + 1, english: null };
   const phrase = matchAt(said, at);
   const number = token.kind === 'mark' && token.text !== '$' ? null : numberAt(tokens, at);
   if (phrase !== null && phrase.next >= (number?.next ?? 0)) return phrase;
   if (token.text === '¿' || token.text === '¡') return { next: at + 1, english: '' };
-  if (number !== null) return keepsDigits(token, number.next - at) ? { next: at + 1, english: null } : { next: number.next, english: number.text };
+  if (number !== null)
+    return keepsDigits(token, number.next - at)
+      ? { next: at + 1, english: null }
+      : { next: number.next, english: number.text };
   return { next: at + 1, english: null };
 }
 
 /** Plain digits stay as typed, so that telephone numbers and addresses keep theirs. */
 function keepsDigits(token: Token, length: number): boolean {
-  return token.kind === 'number' && length === 1 && !/^\d{1,3}(?:\.\d{3})+$/.test(token.text) && !/^\d+,\d{1,2}$/.test(token.text) && digitValue(token.text) >= 0;
+  return (
+    token.kind === 'number' &&
+    length === 1 &&
+    !/^\d{1,3}(?:\.\d{3})+$/.test(token.text) &&
+    !/^\d+,\d{1,2}$/.test(token.text) &&
+    digitValue(token.text) >= 0
+  );
 }
 
 /** Returns what the visitor typed for a part of the English text; the part itself when it isn't found. */

@@ -24,7 +24,20 @@ const piece =
 const accents = /\p{M}/gu;
 /** After these, a new sentence or clause starts. */
 const openers = new Set(['.', '?', '!', '¿', '¡', ';', ':', ',', '\n', '(']);
-const conjunctions = new Set(['y', 'pero', 'ok', 'okay', 'bueno', 'hola', 'entonces', 'oye', 'oiga', 'pues', 'and', 'sí']);
+const conjunctions = new Set([
+  'y',
+  'pero',
+  'ok',
+  'okay',
+  'bueno',
+  'hola',
+  'entonces',
+  'oye',
+  'oiga',
+  'pues',
+  'and',
+  'sí',
+]);
 
 /** Returns a word in lower case without accents; *sí* keeps its accent, since *si* is another word. */
 export function fold(word: string): string {

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toEnglish } from './to-english.ts';
+
+const inEnglish = (message: string) => toEnglish(message).text.replace(/\s+/g, ' ').trim();
+
+describe('toEnglish', () => {
+  it.each([
+    ['casas en Jenks', 'homes in Jenks'],
+    ['sí', 'yes'],
+    ['3 recámaras', '3 bedrooms'],
+    ['hola', 'hello'],
+    ['gracias', 'thanks'],
+    ['2 baños y medio', '2.5 bathrooms'],
+    ['kiero una caza con 3 havitaciones', 'I want a house with 3 bedrooms'],
+    ['la más barata', 'the cheapest one'],
+    ['las más baratas primero', 'cheapest first'],
+    ['lo mismo pero en Bixby', 'same but in Bixby'],
+    ['que no sea condominio', 'not a condo'],
+    ['olvida la alberca', 'forget the pool'],
+    ['vuelve a la primera búsqueda', 'go back to the first search'],
+    ['empieza de nuevo', 'start over'],
+    ['¿la segunda tiene chimenea?', 'does the second one have a fireplace?'],
+    ['cerca de la escuela', 'near the school'],
+    ['con cerca de madera', 'with fence'],
+    ['patio con cerca', 'fenced yard'],
+    ['patio trasero', 'backyard'],
+    ['la de Quail Run', 'the one on Quail Run'],
+    ['compara la primera y la última', 'compare the first one and the last one'],
+  ])('puts %s into English', (message, english) => {
+    expect(toEnglish(message).language).toBe('es');
+    expect(inEnglish(message)).toBe(english);
+  });
+
+  it.each([
+    ['300 mil', '300 thousand'],
+    ['300mil', '300 thousand'],
+    ['trescientos mil', '300 thousand'],
+    ['tres cientos cincuenta mil', '350 thousand'],
+    ['ciento ochenta y cinco mil', '185 thousand'],
+    ['medio millón', '500 thousand'],
+    ['un cuarto de millón', '250 thousand'],
+    ['un millón y medio', '1500 thousand'],
+    ['un millón doscientos mil', '1200 thousand'],
+    ['mil quinientos al mes', '1.5 thousand a month'],
+    ['350.000 dólares', '350000 dollars'],
+    ['300 mil dos baños', '300 thousand 2 bathrooms'],
+    ['del dos mil diez en adelante', 'built from 2010 on'],
+    ['entre 200 y 300 mil', 'between 200 and 300 thousand'],
+    ['en los 300', 'in the 300s'],
+  ])('reads the number in %s', (message, english) => {
+    expect(inEnglish(message)).toBe(english);
+  });
+
+  it.each([
+    ['mañana', 'tomorrow'],
+    ['mañana por la mañana', 'tomorrow morning'],
+    ['en la mañana', 'in the morning'],
+    ['pasado mañana a las 3 y media', 'day after tomorrow at 3:30'],
+    ['el sábado a las 2', 'saturday at 2'],
+    ['el 5 de marzo', 'march 5'],
+    ['este fin de semana', 'this weekend'],
+    ['la próxima semana', 'next week'],
+    ['el martes que viene después de las 5', 'next tuesday after 5'],
+    ['a las 2 de la tarde', 'at 2 pm'],
+  ])('reads the day or time in %s', (message, english) => {
+    expect(inEnglish(message)).toBe(english);
+  });
+
+  it('keeps names, addresses, and contact details as typed', () => {
+    expect(inEnglish('me llamo María de la Cruz')).toBe('my name is María de la Cruz');
+    expect(inEnglish('mi correo es casa.grande@correo.com, mi tel es 918 555 0142')).toBe(
+      'my email is casa.grande@correo.com, my phone is 918 555 0142',
+    );
+    expect(inEnglish('quiero vender mi casa en 8814 E 77th St')).toContain('8814 E 77th St');
+    expect(inEnglish('casas cerca de La Fortune Park')).toBe('homes near La Fortune Park');
+    expect(inEnglish('casas en El Paso o San Antonio')).toBe('homes in El Paso or San Antonio');
+  });
+
+  it.each([
+    'Casa Blanca Dr',
+    'homes on Rio Vista',
+    'Los Robles subdivision',
+    'San Antonio',
+    'El Paso',
+    'hasta la vista',
+    'a house near la Quinta with a patio',
+    'Dale, 918.555.0140',
+    'half a mil for a 3/2',
+    'LA or TX',
+    'me and my son need 3 bedrooms',
+    'no pool',
+    '',
+    '918-555-0134',
+    'Marisol Peña, 918-555-0134',
+  ])('leaves the English message %s as it is', (message) => {
+    expect(toEnglish(message)).toMatchObject({ language: 'en', text: message });
+  });
+
+  it('leaves English messages of the evaluation as they are', () => {
+    const folder = path.join(import.meta.dirname, '../../../../../scripts/eval/sets');
+    const messages = ['utterances', 'more-utterances'].flatMap((name) =>
+      readFileSync(path.join(folder, `${name}.jsonl`), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { text: string }).text),
+    );
+    const changed = messages.filter((message) => toEnglish(message).text !== message);
+    expect(changed.filter((message) => !/\b(?:hola|gracias)\b/i.test(message))).toEqual([]);
+  });
+
+  it('puts the Spanish part of an English message into English', () => {
+    expect(toEnglish('my wife wants a pool también')).toMatchObject({
+      language: 'en',
+      text: 'my wife wants a pool also',
+    });
+  });
+
+  it('says whether the words tell the language', () => {
+    expect(toEnglish('casas en Jenks').isClear).toBe(true);
+    expect(toEnglish('homes in Jenks').isClear).toBe(true);
+    expect(toEnglish('918-555-0134').isClear).toBe(false);
+    expect(toEnglish('Marisol Peña').isClear).toBe(false);
+  });
+
+  it('reads any text, and does not make it much longer', () => {
+    const words =
+      'que la de quiero ver 3 recámaras un millón y medio a las ¿ ? , . $ 300 mil mañana me llamo De La'.split(
+        ' ',
+      );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.array(fc.constantFrom(...words), { maxLength: 300 }).map((said) => said.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, (message) => {
+        expect(toEnglish(message).text.length).toBeLessThanOrEqual(message.length * 8 + 100);
+      }),
+    );
+  });
+
+  it('reads 4,000 characters in a bounded time', () => {
+    const hostile = ['la ', 'quiero ir a ver ', '¿', 'a.b+c-', 'me llamo De La ', '1 a ', '@'].map((part) =>
+      part.repeat(4000 / part.length),
+    );
+    for (const message of hostile) toEnglish(message);
+    const started = process.cpuUsage();
+    for (const message of hostile) toEnglish(message);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000 / hostile.length).toBeLessThan(40);
+  });
+});
