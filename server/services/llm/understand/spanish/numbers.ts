@@ -100,6 +100,11 @@ function smallAt(tokens: readonly Token[], at: number): Small | null {
     value = unit * 100;
     next += 2;
   }
+  // "Hasta dos cincuenta" is 250; "a las tres treinta" is a time.
+  const pair =
+    unit !== undefined && unit < 10 && !/^las?$/.test(plain(at - 1)) ? units.get(plain(at + 1)) : undefined;
+  if (next === at && pair !== undefined && pair >= 10 && pair % 10 === 0 && plain(at + 2) !== 'y')
+    return { next: at + 2, value: (unit ?? 0) * 100 + pair };
   const tens = units.get(plain(next));
   if (tens === undefined) return next === at ? null : { next, value };
   value += tens;
