@@ -78,7 +78,10 @@ export function readTurn(
   const kind = readKind(scan);
   const known = readUnsupported(scan, beforeKind).filter((label) => !isFiltered(label, more));
   // What asks about people is no wish to name or look for.
-  const steers = asksAboutPeople(original, said.language === 'en' ? text : said.message.slice(0, grammarLimit));
+  const steers = asksAboutPeople(
+    original,
+    said.language === 'en' ? text : said.message.slice(0, grammarLimit),
+  );
   const extras = steers ? known : [...known, ...leftoverWishes(scan.text)];
   if (key !== undefined) filters.listingKey = key;
   const figure = readAsk(plain);

@@ -1,5 +1,6 @@
 import { readTurnOnce, type TurnOptions } from '../dialogue/turn-cache.ts';
 import type { Intent } from '../intents/intents.ts';
+import { inEnglish } from '../spanish/read-spanish.ts';
 import { readCompared, readReference } from '../table/reference.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
@@ -29,6 +30,7 @@ const ownPurposes: ReadonlySet<Intent> = new Set([
 const asksForHomes =
   /\b(?:show|find|looking for|search|homes|houses|condos|listings|to buy|another (?:home|house))\b/i;
 
+type ReadClause = (words: string) => Turn;
 type Clause = { words: string; turn: Turn; asks: HomeClause | null };
 
 /**
@@ -41,14 +43,18 @@ export function readParts(
   options: TurnOptions,
   { isBusy, wasAsked }: { isBusy: boolean; wasAsked: boolean },
 ): Part[] {
-  const { message, table } = openedAt(said, before);
-  const whole = readTurnOnce(message, options);
-  if (whole.intent === 'rewrite' || whole.distress !== null) return [turnPart(message, whole)];
-  const all = splitClauses(message.slice(0, options.limit));
+  const { message: typed, table } = openedAt(said, before);
+  const whole = readTurnOnce(typed, options);
+  if (whole.intent === 'rewrite' || whole.distress !== null) return [turnPart(typed, whole)];
+  // The guard of fair housing reads what was typed, of which the parts of a Spanish message have only the English.
+  if (whole.asksAboutPeople && whole.language === 'es') return [turnPart(typed, whole)];
+  const { text: message, turnAsTyped } = inEnglish(typed.slice(0, options.limit));
+  const all = splitClauses(message);
+  const readClause = (words: string) => turnAsTyped(readTurnOnce(words, options), words);
   // *Great.* before a question says nothing; after a question of ours it agrees.
   const saying = wasAsked ? all : all.filter((words) => !isFiller(words));
   const clauses = (saying.length === 0 ? all : saying).map((words): Clause => {
-    const turn = readTurnOnce(words, options);
+    const turn = readClause(words);
     return { words, turn, asks: aboutClause(words, turn, table) };
   });
   if (all.length < 2 || clauses.length < 2) {
@@ -60,8 +66,8 @@ export function readParts(
   // What somebody sells is no home on the table.
   const sells = clauses.some(({ turn }) => turn.purpose === 'sell');
   if (sells || clauses.every(({ asks }) => asks === null))
-    return splitPurposes(message, whole, clauses, options, isBusy);
-  return withQuestions(clauses, table, options);
+    return splitPurposes(message, whole, clauses, readClause, isBusy);
+  return withQuestions(clauses, table, readClause);
 }
 
 /** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
@@ -78,7 +84,7 @@ function openedAt(said: string, table: Table): { message: string; table: Table }
 const turnPart = (words: string, turn: Turn): Part => ({ asks: null, words, turn });
 
 /** Joins neighboring questions of one kind, and all other clauses into one turn where the first of them stands. */
-function withQuestions(clauses: readonly Clause[], table: Table, options: TurnOptions): Part[] {
+function withQuestions(clauses: readonly Clause[], table: Table, readClause: ReadClause): Part[] {
   const parts: Part[] = [];
   const rest = clauses.filter(({ asks }) => asks === null);
   let named: string[] | null = null;
@@ -89,7 +95,7 @@ function withQuestions(clauses: readonly Clause[], table: Table, options: TurnOp
     if (asks === null) {
       if (parts.some((part) => part.asks === null)) continue;
       const said = rest.map((clause) => clause.words).join(' ');
-      parts.push(turnPart(said, readTurnOnce(said, options)));
+      parts.push(turnPart(said, readClause(said)));
     } else if (last !== undefined && last.asks === asks) {
       last.words = `${last.words} ${words}`;
       last.homes = asks === 'compare' ? homesIn(asks, last.words, table) : (named ?? keys);
@@ -104,7 +110,7 @@ function splitPurposes(
   message: string,
   whole: Turn,
   clauses: readonly Clause[],
-  options: TurnOptions,
+  readClause: ReadClause,
   isBusy: boolean,
 ): Part[] {
   const runs: { purpose: Intent | null; words: string }[] = [];
@@ -121,7 +127,7 @@ function splitPurposes(
   const sells = purposes.has('sell') && !asksForHomes.test(message);
   const splits = runs.length > 1 && purposes.size > 1 && !sells && (!isBusy || purposes.has('faq'));
   if (!splits || runs.length > 3) return [turnPart(message, whole)];
-  return runs.map(({ words }) => turnPart(words, readTurnOnce(words, options)));
+  return runs.map(({ words }) => turnPart(words, readClause(words)));
 }
 
 /** Returns the purpose of a clause that could stand alone; null for one that adds to its neighbors. */

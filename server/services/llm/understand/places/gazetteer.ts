@@ -42,7 +42,7 @@ export const cities: ReadonlyMap<string, string> = new Map([
   ...lower(known.anywhere),
   ...Object.entries(known.aliases),
 ]);
-const citiesAfterPlaceWord: ReadonlyMap<string, string> = lower(known.afterPlaceWord);
+export const citiesAfterPlaceWord: ReadonlyMap<string, string> = lower(known.afterPlaceWord);
 /**
  * Names so common in other senses that they mean a town only after *in*, *near*, or *around*, or before a
  * state.

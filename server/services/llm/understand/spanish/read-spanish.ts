@@ -1,5 +1,6 @@
 import { type Contact, hideSensitive } from '../contact.ts';
 import { titleCase } from '../places/gazetteer.ts';
+import type { Turn } from '../turn.ts';
 import type { Language } from './detect.ts';
 import { nameAt } from './names.ts';
 import { asTyped, toEnglish } from './to-english.ts';
@@ -63,4 +64,28 @@ function without(message: string, contact: Contact): string {
     if (at >= 0) rest = `${rest.slice(0, at)} , ${rest.slice(at + String(value).length)}`;
   }
   return rest;
+}
+
+/**
+ * Returns a message in English, and a function that gives the turn of a part of it, in English too, what the visitor
+ * typed: the language, the words for people, the landmark, and the day.
+ */
+export function inEnglish(message: string): {
+  text: string;
+  turnAsTyped: (turn: Turn, part: string) => Turn;
+} {
+  const reading = toEnglish(message);
+  const typed = (part: string) => asTyped(message, reading, part);
+  const turnAsTyped = (turn: Turn, part: string): Turn =>
+    reading.text === message
+      ? turn
+      : {
+          ...turn,
+          language: reading.language,
+          languageIsClear: reading.isClear,
+          typed: turn.hadSensitive ? turn.typed : without(typed(part), turn.contact),
+          near: turn.near === null ? null : typed(turn.near),
+          visit: turn.visit.when === undefined ? turn.visit : { ...turn.visit, when: typed(turn.visit.when) },
+        };
+  return { text: reading.text, turnAsTyped };
 }

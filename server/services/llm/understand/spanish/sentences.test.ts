@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stateSlots } from '../../../../../scripts/eval/labels.ts';
-import { topicsOf } from '../../home/topics.ts';
+import { readHomeQuestion } from '../../home/home-question.ts';
 import { talk } from '../../testing/say.ts';
 import { toEnglish } from './to-english.ts';
 
@@ -56,7 +56,7 @@ describe('sentences in Spanish', () => {
   });
 
   it.each(rows('questions'))('asks of a home: %s', (question, asked) => {
-    const { topics, things } = topicsOf(toEnglish(question).text.toLowerCase());
+    const { topics, things } = readHomeQuestion(toEnglish(question).text);
     expect([...topics, ...things]).toContain(asked.replace('_', ' '));
   });
 });
