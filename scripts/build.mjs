@@ -10,7 +10,15 @@ const onlyIfNeeded = process.argv.includes('--if-needed');
 const steps = [
   {
     name: 'server',
-    sources: ['areas', 'pages', 'payment', 'server', 'openapi/generated', 'tsconfig.json', 'tsconfig.build.json'],
+    sources: [
+      'areas',
+      'pages',
+      'payment',
+      'server',
+      'openapi/generated',
+      'tsconfig.json',
+      'tsconfig.build.json',
+    ],
     run: () => command('typescript-7/bin/tsc', ['-p', 'tsconfig.build.json']),
   },
   {

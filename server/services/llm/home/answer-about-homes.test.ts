@@ -123,7 +123,7 @@ describe('hostile listings', () => {
       const home = { ...sparse, public_remarks: public_remarks.slice(0, 5000) };
       const message = 'is there a pool, a basement, a garage, and how old is the roof?';
       tell(message, [home]);
-      const times = [1, 2, 3, 4, 5].map(() => {
+      const times = Array.from({ length: 20 }).map(() => {
         const start = performance.now();
         tell(message, [home]);
         return performance.now() - start;

@@ -1,7 +1,7 @@
 import { type Scan, take } from '../understand/scan.ts';
 
 /** A down payment in dollars, or as a share of the price. */
-export type Down = { dollars: number } | { share: number };
+type Down = { dollars: number } | { share: number };
 
 /** What a visitor says of a loan: dollars, the rate in percent a year; income a year; debts, HOA fee, and budget a month. */
 export type LoanTerms = {

@@ -4,7 +4,7 @@ import { beginsWithTerms, has, withoutOthers } from './payment-words.ts';
 
 /** What a visitor asks a home would cost: `monthly` payment, `down` payment, `closing` costs, or `affordability`. */
 export type PaymentQuestion = LoanTerms & { kind: PaymentKind };
-export type PaymentKind = 'monthly' | 'down' | 'closing' | 'affordability';
+type PaymentKind = 'monthly' | 'down' | 'closing' | 'affordability';
 
 /** The characters of a message that are read: longer ones are texts. */
 const mostRead = 1000;

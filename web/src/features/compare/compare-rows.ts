@@ -1,6 +1,6 @@
+import { firstLoan, monthlyPayment } from '../../../../payment/monthly-payment.ts';
 import { formatPrice, priceCutOf, priceOf } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
-import { firstLoan, monthlyPayment } from '../../../../payment/monthly-payment.ts';
 import { readLoan } from '../../listings/payment/remembered-loan.ts';
 import { propertySubTypes, propertyTypes, statuses, wordFor } from '../../listings/vocabulary.ts';
 import { inSiteZone } from '../../ui/date-and-time.ts';

@@ -1,5 +1,5 @@
-import { localStore } from '../../api/stores.ts';
 import { type Loan, terms } from '../../../../payment/monthly-payment.ts';
+import { localStore } from '../../api/stores.ts';
 
 const storageKey = 'loanTerms';
 

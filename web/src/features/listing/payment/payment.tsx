@@ -1,8 +1,4 @@
 import { useState } from 'react';
-import { useSite } from '../../../api/site.ts';
-import { firstName } from '../../../forms/person-name.ts';
-import { dollars, isLease, priceOf } from '../../../listings/format-price.ts';
-import type { ListingDetails } from '../../../listings/listing.ts';
 import {
   firstLoan,
   type Loan,
@@ -10,6 +6,10 @@ import {
   type Payment,
   terms,
 } from '../../../../../payment/monthly-payment.ts';
+import { useSite } from '../../../api/site.ts';
+import { firstName } from '../../../forms/person-name.ts';
+import { dollars, isLease, priceOf } from '../../../listings/format-price.ts';
+import type { ListingDetails } from '../../../listings/listing.ts';
 import { readLoan, rememberLoan } from '../../../listings/payment/remembered-loan.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
