@@ -1,5 +1,4 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
-import { asksToFollow } from '../understand/intents/follow.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import { answerAbout } from './answer-about.ts';
 import { type AskedFacts, answerAsked } from './answer-asked.ts';
@@ -88,7 +87,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   if (dialogue.asked !== null) return answerAsked(dialogue.asked, dialogue, facts);
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
   if (asksOnlyAboutPeople) return { response: neutralReply };
-  if (asksToFollow(turn.plain)) return answerFollow(dialogue, facts);
+  if (turn.intent === 'follow') return answerFollow(dialogue, facts);
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
   if (turn.distress !== null && saysNothingElse(turn.intent))

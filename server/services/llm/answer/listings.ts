@@ -21,6 +21,9 @@ export type SearchListings = (query: SearchParams, limit: number, offset?: numbe
 /** Filters with the names and limits of searchListings; also the answer's `params`. */
 export type SearchParams = Omit<Filters, 'own' | 'features'> & { listAgentMlsId?: string; features?: string };
 
+/** The longest list of cities that the search takes (`FilterCity`). */
+const longestCities = 500;
+
 const limits = {
   minBedrooms: 50,
   maxBedrooms: 50,
@@ -43,7 +46,7 @@ export function searchParams(filters: Filters, agentMlsId: string): SearchParams
     const whole = key.endsWith('Bathrooms') ? value : Math.round(value);
     params[key] = Math.min(Math.max(whole, key === 'stories' ? 1 : 0), limit);
   }
-  if (params.city !== undefined) params.city = params.city.slice(0, 100);
+  if (params.city !== undefined) params.city = params.city.slice(0, longestCities);
   if (features !== undefined && features.length > 0) params.features = features.join(',');
   if (own && agentMlsId !== '') params.listAgentMlsId = agentMlsId;
   return params;

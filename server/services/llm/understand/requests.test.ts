@@ -34,7 +34,7 @@ const groups: Record<string, [string, Filters][]> = {
     ['homes on Austin Street', home],
     ['relocating from California to Austin', { ...home, city: 'Austin' }],
     ['I work in Tulsa and want to live in Jenks', { ...home, city: 'Jenks' }],
-    ['homes in Georgetown or Round Rock', { ...home, city: 'Georgetown' }],
+    ['homes in Georgetown or Round Rock', { ...home, city: 'Georgetown,Round Rock' }],
   ],
   prices: [
     ['homes under 450k', { ...home, maxPrice: 450_000 }],

@@ -1,6 +1,7 @@
 import type { components } from '../../../../../openapi/generated/llm.d.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
+import type { Language } from '../spanish/detect.ts';
 import type { Table } from '../table/table.ts';
 import type { Turn, Visit } from '../turn.ts';
 import type { SellingFacts } from './expected.ts';
@@ -28,6 +29,10 @@ export type Dialogue = {
   /** The earlier parts of the last message, each as its own request: *show me condos, and what is escrow?* */
   parts: Dialogue[];
   turn: Turn;
+  /** The language of the answer: the one that the visitor asked for, or else that of their messages. */
+  language: Language;
+  /** The language that the visitor asked for. */
+  askedLanguage: Language | null;
   /** The intent of the last message, given all earlier ones. */
   intent: Intent;
   search: Search;

@@ -5,6 +5,7 @@ import { type Part, readParts } from '../clauses/read-parts.ts';
 import { type Contact, hideSensitive } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import { asksLanguage } from '../spanish/asks-language.ts';
 import { readReference } from '../table/reference.ts';
 import { emptyTable, type Table, tableAfter } from '../table/table.ts';
 import { withoutAgentName } from '../text/agent-name.ts';
@@ -95,6 +96,8 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
   homes: [],
   parts: [],
   turn: readTurnOnce('', { thisYear }),
+  language: 'en',
+  askedLanguage: null,
   intent: 'other',
   search: emptySearch,
   searches: [],
@@ -116,19 +119,42 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
     isBusy: isBusy && !isDone(before, lastAnswer),
     wasAsked: /\?|\bconfirm/i.test(lastAnswer.slice(-220)),
   });
-  let dialogue = before;
+  const spoken = { ...before, ...languageAfter(before, message, options) };
+  const [only] = parts;
+  if (parts.length === 1 && only?.asks === null && asksOnlyLanguage(message, only.turn))
+    return { ...spoken, turn: only.turn, intent: 'language', asked: null, homes: [], parts: [] };
+  let dialogue: Dialogue = spoken;
   const steps: Dialogue[] = [];
-  for (const part of parts) {
+  for (const [n, part] of parts.entries()) {
     const step =
       part.asks === null
         ? applyTurn(dialogue, part.turn, lastAnswer)
         : applyQuestion(dialogue, part, options);
-    if (parts.length > 1 && saysNothing(step)) continue;
+    const isLast = n === parts.length - 1 && steps.length === 0;
+    if (parts.length > 1 && saysNothing(step) && !isLast) continue;
     dialogue = { ...step, parts: [] };
     steps.push(dialogue);
   }
   return { ...dialogue, parts: steps.slice(0, -1) };
 }
+
+/** Returns the language to answer in: the one asked for, or else that of the last message whose words tell it. */
+function languageAfter(
+  { askedLanguage: asked, language }: Dialogue,
+  message: string,
+  options: TurnOptions,
+): Pick<Dialogue, 'language' | 'askedLanguage'> {
+  const askedLanguage = asksLanguage(message) ?? asked;
+  const turn = readTurnOnce(message, options);
+  return { askedLanguage, language: askedLanguage ?? (turn.languageIsClear ? turn.language : language) };
+}
+
+/** *En español, por favor*. */
+const asksOnlyLanguage = (message: string, { hasWishes, purpose, kind }: Turn): boolean =>
+  asksLanguage(message) !== null &&
+  !hasWishes &&
+  !kind.named &&
+  ['other', 'greeting', 'help', 'search', 'about', 'are-you-ai', 'goodbye', 'faq'].includes(purpose);
 
 /** *Great.* beside a question. */
 const saysNothing = ({ intent, turn }: Dialogue): boolean =>
@@ -203,6 +229,7 @@ function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {
     stored: before.turn.intent === 'goodbye' ? contactKey(before.contact) : before.stored,
     askedForAgent: before.askedForAgent || turn.intent === 'contact-agent',
   };
+  if (read.distress?.of === 'insult' && saysNothing(dialogue)) return { ...dialogue, intent: 'insult' };
   if (intent === 'sell') return { ...dialogue, selling: addSelling(before.selling, turn) };
   const back = searchBefore(before, turn);
   if (back !== null) return { ...dialogue, ...back, intent: 'search', turn: { ...turn, intent: 'search' } };
@@ -262,6 +289,7 @@ function changesSearch(intent: Intent, turn: Turn): boolean {
     case 'contact-agent':
     case 'goodbye':
     case 'greeting':
+    case 'follow':
       return turn.hasWishes;
     default:
       return false;
@@ -279,6 +307,7 @@ function taskAfter(task: Task, intent: Intent, turn: Turn): Task {
     case 'search':
     case 'facts':
     case 'map':
+    case 'follow':
       return 'search';
     case 'cancel':
       return null;

@@ -9,6 +9,7 @@ import {
 } from '../filters.ts';
 import { sortOfAsk } from '../intents/questions.ts';
 import { propertyTypeOf, type Tenure } from '../kind.ts';
+import type { Place } from '../places/gazetteer.ts';
 import type { Turn } from '../turn.ts';
 import { wishNames } from '../wishes.ts';
 import { applyAdjustment, applyPrice } from './adjust-search.ts';
@@ -182,13 +183,42 @@ function tenureAfter(search: Search, { kind, monthly }: Turn): Tenure {
 }
 
 function applyPlace(search: Search, turn: Turn): void {
-  const { place, isGuess } = turn.places;
+  const { isGuess, street } = turn.places;
   const before = search.filters.city;
+  const place = placesWanted(search.filters, turn.places);
   if (place !== null && place.city !== before && before !== undefined) delete search.near;
   if (turn.near !== null) search.near = turn.near;
+  if (street !== undefined) search.filters.q = street;
   if (place === null) return;
   search.filters = { ...withoutGroup(search.filters, 'place'), ...place };
   search.placeIsGuess = isGuess;
+}
+
+/** The most cities or ZIP codes that the search takes (`FilterCity`). */
+const mostPlaces = 5;
+
+/**
+ * Returns the places to search in after a message, several comma-separated: *Jenks or Bixby*, *Bixby works too*, and those
+ * left after one is rejected. Null when the message leaves them as they are.
+ */
+function placesWanted(
+  filters: Filters,
+  { place, alternatives, adds, rejected = [] }: Turn['places'],
+): Place | null {
+  const key = (place ?? rejected[0])?.zip === undefined ? 'city' : 'zip';
+  const had = filters[key]?.split(',') ?? [];
+  if (place === null) {
+    const kept = had.filter((name) => !rejected.some((each) => each[key] === name));
+    return rejected.length === 0 || kept.length === had.length || kept.length === 0
+      ? null
+      : { ...(filters.state === undefined ? {} : { state: filters.state }), [key]: kept.join(',') };
+  }
+  const named = (alternatives ?? [place]).flatMap((each) => each[key] ?? []);
+  const wanted = [...new Set(adds ? [...had, ...named] : named)].slice(0, mostPlaces);
+  if (wanted.length < 2) return place;
+  const states = new Set((alternatives ?? [place]).map(({ state }) => state));
+  const [state] = states.size === 1 ? states : [];
+  return { ...(state === undefined ? {} : { state }), [key]: wanted.join(',') };
 }
 
 /** Drops the number of spaces with the garage. */

@@ -1,5 +1,6 @@
 import { anyOf } from '../scan.ts';
 import type { Turn } from '../turn.ts';
+import { asksToFollow } from './follow.ts';
 import {
   cancels,
   explicitIntent,
@@ -36,6 +37,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   const ofHome = wishesOfHome(read);
   if (read.asksAboutPeople && !asksForHomes(read, ofHome)) return 'neutral';
   if (cancels(plain)) return 'cancel';
+  if (asksToFollow(plain)) return 'follow';
   const explicit = explicitIntent(plain);
   if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
   const isOff = offTopic.test(plain) && !ofHome && !read.kind.named && !hasExtras;
