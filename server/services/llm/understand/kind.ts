@@ -174,10 +174,16 @@ export function readKind(scan: Scan): Kind {
   found.sort((a, b) => a.at - b.at);
   const [first, ...rest] = preferred(found.map(({ words }) => words));
   const subTypes = [first, ...rest].flatMap((words) => words?.subType ?? []);
-  const areAlike = subTypes.length === rest.length + 1 && subTypes.length > 1;
+  const areAlike =
+    subTypes.length === rest.length + 1 &&
+    subTypes.length > 1 &&
+    /\b(?:or|and|either|any|both)\b/.test(asSaid) &&
+    !/\b(?:just|only|rather|instead|actually)\b/.test(asSaid);
   if (first !== undefined) {
     kind.category = first.category;
     kind.subType = first.subType ?? null;
+    const isMixed = rest.some(({ category }) => category !== first.category);
+    if (areAlike && isMixed) kind.category = 'any';
     if (areAlike) kind.alternatives = [...new Set(subTypes)];
     else kind.others = rest.map(({ label }) => label);
   } else if (saysHomes && kind.category === undefined) {

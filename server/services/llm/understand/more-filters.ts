@@ -1,7 +1,8 @@
 import type { Filters } from './filters.ts';
 import { patternOf, type Scan, take } from './scan.ts';
 
-const acres = '(?:(\\d+(?:\\.\\d+)?|half(?: an?)?|(?:a )?quarter(?: (?:of )?an)?|an?|one) acres?)';
+const acres =
+  '(?:(\\d+(?:\\.\\d+)?|half(?: an?)?|(?:a )?quarter(?: (?:of )?an)?|an?(?: full)?|one|1 full) acres?)';
 const least = '(?:at least|over|more than|min(?:imum)?(?: of)?|bigger than|larger than|no less than)';
 const most =
   '(?:under|below|(?<!no )(?<!not )less than|up to|at most|max(?:imum)?(?: of)?|no more than|smaller than)';
@@ -25,6 +26,10 @@ const daysIn = (unit: string | undefined) =>
  * Parses the lot, the association's fee, garage spaces, days on the market, reductions, and statuses. Amounts of a fee
  * are taken, since they aren't prices; a lot and a garage stay for the rules of kinds and features.
  */
+/** *Two car is enough*, after a garage was wished for. */
+const bareCars =
+  /^ (?:[a-z]+ ){0,3}(\d) cars? (?:(?:is|would|will|works|please|then|fine|enough|do) ?){0,3}(?:[.,] )?$/;
+
 export function readMoreFilters(scan: Scan): Filters {
   const found: Filters = {};
   readLot(scan.text, found);
@@ -33,7 +38,8 @@ export function readMoreFilters(scan: Scan): Filters {
     `\\b${cars} car (?:attached |detached )?garages?\\b|\\b(?:garage for|garages? (?:spaces?|spots?|bays?) for|parks?) ${cars}(?: cars?)?\\b|\\b${cars} garage (?:spaces?|spots?|bays?|stalls?)\\b`,
   ).exec(scan.text);
   const spaces = garage?.[1] ?? garage?.[2] ?? garage?.[3];
-  if (spaces !== undefined) found.minGarageSpaces = Number(spaces);
+  const bare = bareCars.exec(scan.text)?.[1];
+  if ((spaces ?? bare) !== undefined) found.minGarageSpaces = Number(spaces ?? bare);
   readDays(scan, found);
   take(
     scan,
@@ -115,6 +121,11 @@ function readDays(scan: Scan, found: Filters): void {
   );
   take(scan, patternOf(`\\b${listed} (?:in )?(?:the )?(?:this|last|past) (week|month)\\b`), (match) =>
     put(daysIn(match[1])),
+  );
+  take(
+    scan,
+    patternOf(`\\b(?:(?:in|within) )?(?:the )?(?:last|past) ${spell} (days?|weeks?|months?)\\b`),
+    (match) => put(numberOf(match[1]) * daysIn(match[2])),
   );
   take(scan, patternOf(`\\b${listed} today\\b`), () => put(0));
 }

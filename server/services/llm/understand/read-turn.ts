@@ -31,6 +31,9 @@ const peopleWords =
 /** The rooms of the person's current home: `we're outgrowing our two bedroom`. */
 const presentRooms =
   /\b(?:outgrowing|outgrown|outgrew|crammed in(?:to)?|stuck in|cramped in|packed into|moving out of|leaving|tired of|currently in|live in|living in|sharing) (?:my|our|this|an?|the) (?:[a-z]+ )?\d (?:bed ?rooms?|beds?|br|bd|bath ?rooms?|baths?)\b(?! (?:in|near) )/g;
+/** Where the person lives now: `I live in a 2 bed condo in Tulsa now and want …`. */
+const presentHome =
+  /\b(?:i|we) (?:currently |now )?(?:live|rent|own) (?:in )?(?:my|our|an?|the) [a-z\d ]{0,30}?(?: in [a-z ]{2,20}?)?(?= (?:now|right now|currently|but|and (?:i |we )?(?:want|need|would|am|are)))/g;
 const listingKey =
   /\b(?:listing|mls|property)(?: (?:key|number|no|id))? ?#? ?([a-z]{1,8}-?\d[\w-]{1,24}|\d[\w-]{4,24})\b/i;
 
@@ -54,6 +57,7 @@ export function readTurn(
   const near = readNear(text, gazetteer);
   const scan = { text: refuseEach(freeLevels(normalise(near.rest))) };
   takeAll(scan, peopleWords);
+  takeAll(scan, presentHome);
   takeAll(scan, presentRooms);
   const wishes = readWishes(scan);
   const more = readMoreFilters(scan);

@@ -87,7 +87,7 @@ function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): v
   take(
     scan,
     patternOf(
-      `\\b${count} (?:${noun} )?(?:or (?:fewer|less|under|below)|max(?:imum)?|tops|at (?:the )?(?:very )?most|is (?:the |my |our )?(?:max(?:imum)?|most|limit)|(?:and )?no more(?! (?:and |or |, )?no less| than))(?: ${noun})?\\b`,
+      `\\b${count} (?:${noun} )?(?:or (?:fewer|less|under|below)|max(?:imum)?|tops|at (?:the )?(?:very )?most|is (?:the |my |our )?(?:max(?:imum)?|most|limit)|(?:and )?no more(?! (?:and |or |, )?no less| than))(?! \\$?\\d)(?: ${noun})?\\b`,
     ),
     (match) => (match[0].search(patternOf(noun)) >= 0 ? put({ max: number(match[1]) }) : false),
   );

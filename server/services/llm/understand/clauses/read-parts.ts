@@ -1,3 +1,4 @@
+import { readPayment } from '../../payment/read-payment.ts';
 import { readTurnOnce, type TurnOptions } from '../dialogue/turn-cache.ts';
 import type { Intent } from '../intents/intents.ts';
 import { inEnglish } from '../spanish/read-spanish.ts';
@@ -28,7 +29,7 @@ const ownPurposes: ReadonlySet<Intent> = new Set([
 ]);
 
 const asksForHomes =
-  /\b(?:show|find|looking for|search|homes|houses|condos|listings|to buy|another (?:home|house))\b/i;
+  /\b(?:also|as well|show|find|looking for|search|homes|houses|condos|listings|to buy|another (?:home|house))\b/i;
 
 type ReadClause = (words: string) => Turn;
 type Clause = { words: string; turn: Turn; asks: HomeClause | null };
@@ -98,9 +99,8 @@ function withQuestions(clauses: readonly Clause[], table: Table, readClause: Rea
       parts.push(turnPart(said, readClause(said)));
     } else if (last !== undefined && last.asks === asks) {
       last.words = `${last.words} ${words}`;
-      last.homes = asks === 'compare' ? homesIn(asks, last.words, table) : (named ?? keys);
-    } else
-      parts.push({ asks, words, homes: asks === 'compare' ? homesIn(asks, words, table) : (named ?? keys) });
+      last.homes = asks === 'home' ? (named ?? keys) : homesIn(asks, last.words, table);
+    } else parts.push({ asks, words, homes: named ?? homesIn(asks, words, table) });
   }
   return parts;
 }
@@ -137,8 +137,14 @@ function strongPurpose(turn: Turn): Intent | null {
   return ownPurposes.has(turn.purpose) ? turn.purpose : null;
 }
 
-const homesIn = (asks: HomeClause, words: string, table: Table): string[] =>
-  asks === 'compare' ? readCompared(words, table) : readReference(words, table).keys;
+function homesIn(asks: HomeClause, words: string, table: Table): string[] {
+  if (asks === 'compare') return readCompared(words, table);
+  const { keys, isNamed } = readReference(words, table);
+  // A payment for a price, or for no home in particular, is about none of several.
+  const isOfPrice =
+    asks === 'payment' && !isNamed && (keys.length > 1 || readPayment(words)?.price !== undefined);
+  return isOfPrice ? [] : keys;
+}
 
 /** Returns whether a clause is a whole wish for homes: a place with something else, or homes with any wish. */
 function searches({ kind, places, filters, price, hasWishes }: Turn): boolean {

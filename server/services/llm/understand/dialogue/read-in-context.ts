@@ -1,6 +1,7 @@
 import { bareName } from '../contact.ts';
 import { goesOnAboutPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
+import { readReference } from '../table/reference.ts';
 import type { Turn } from '../turn.ts';
 import { withBareFigure } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
@@ -42,6 +43,7 @@ const asVisit = (turn: Turn): InContext => ({ turn: { ...turn, intent: 'contact-
 /** A day or time without a wish for homes is a showing's, while one is asked for or a home is under discussion. */
 function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
   const { when } = turn.visit;
+  if (when !== undefined && readReference(turn.words, table).isNamed && sees.test(turn.plain)) return true;
   if (when === undefined || /^\d\/\d$/.test(when) || !dayPurposes.has(turn.purpose)) return false;
   if (visit === null && table.about.length !== 1) return false;
   return (
@@ -50,6 +52,8 @@ function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
     (turn.places.place === null || turn.places.isGuess)
   );
 }
+
+const sees = /\b(?:see|visit|tour|view|book|look|show|go|come|meet|schedule|stop by|put (?:me|us) down)\b/;
 
 const dayPurposes: ReadonlySet<Intent> = new Set([
   'other',

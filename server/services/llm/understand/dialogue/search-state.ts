@@ -48,9 +48,10 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   const start =
     adjustments.reset || wasOneHome ? emptySearch : startsAfresh(before, turn) ? inTenure(before) : before;
   const search: Search = { ...withAskedOrder(start), notes: [] };
-  if (adjustments.clears.includes('near')) delete search.near;
+  if (adjustments.clears.includes('near') || dropsNear(search, turn)) delete search.near;
   for (const group of adjustments.clears) {
-    if (group !== 'near') search.filters = withoutGroup(search.filters, group);
+    const keepsOthers = group === 'place' && placesWanted(search.filters, turn.places) !== null;
+    if (group !== 'near' && !keepsOthers) search.filters = withoutGroup(search.filters, group);
   }
   if (adjustments.clears.includes('features')) search.wishes = [];
   for (const feature of turn.features.refused) search.filters = withoutFeature(search.filters, feature);
@@ -104,14 +105,24 @@ const inTenure = ({ tenure }: Search): Search => ({ ...emptySearch, tenure });
 const mostOthers = 6;
 
 /** Adds the message's wishes without a filter, or drops them: *a gate isn't needed*, *scrap the workshop*, *skip that*. */
-function othersAfter(before: readonly string[], { extras, plain, hasWishes }: Turn): string[] {
-  if (!drops.test(plain)) return [...new Set([...before, ...extras])].slice(-mostOthers);
+function othersAfter(before: readonly string[], { extras, plain, hasWishes, features }: Turn): string[] {
+  if (!drops.test(plain) || features.refused.length > 0)
+    return [...new Set([...before, ...extras])].slice(-mostOthers);
+  if (/\b(?:extras|rest|everything else|all that)\b/.test(plain)) return [];
   if (extras.length > 0) return before.filter((each) => !extras.includes(each));
   return hasWishes ? [...before] : before.slice(0, -1);
 }
 
+/** *Leave out the casino*. */
+const dropsNear = ({ near = '' }: Search, { plain }: Turn): boolean =>
+  drops.test(plain) &&
+  near
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => word.length > 3 && plain.includes(` ${word} `));
+
 const drops =
-  /\b(?:forget|skip|scrap|drop|lose|ditch|leave (?:it|that|out)|never ?mind|dont (?:need|care)|no longer|isnt (?:that )?(?:needed|important|necessary)|not (?:needed|important))\b/;
+  /\b(?:forget|skip|scrap|drop|lose|ditch|leave (?:it|that|out|off)|take (?:off|back)|never ?mind|dont (?:need|care)|no longer|(?:isnt|arent|no longer) (?:that |really )?(?:needed|important|necessary|a must)|not (?:needed|important))\b/;
 
 /** Keeps the kinds that the visitor refused until they want one of them. */
 function applyRefusedTypes(search: Search, { kind }: Turn): void {
@@ -169,6 +180,9 @@ function applyKind(search: Search, turn: Turn): void {
     if (kept.length === 0) delete search.filters.propertySubType;
     else search.filters.propertySubType = kept.join(',');
   }
+  // *Condos are ok after all* wants no condo in particular.
+  const allows = search.refusedTypes.some((type) => type === kind.subType) && allowing.test(turn.plain);
+  if (allows) return;
   if (kind.alternatives.length > 0) search.filters.propertySubType = kind.alternatives.join(',');
   else if (kind.subType === null) delete search.filters.propertySubType;
   else if (kind.subType !== undefined) search.filters.propertySubType = kind.subType;
@@ -225,6 +239,8 @@ function placesWanted(
 function withoutRefusedGarage(search: Search, { features }: Turn): void {
   if (features.refused.includes('garage')) search.filters = withoutGroup(search.filters, 'garage');
 }
+
+const allowing = /\b(?:ok|okay|fine|alright|all right|works?|too|after all)\b/;
 
 /** The filters that have two limits. */
 const pairs = ['bedrooms', 'bathrooms', 'size', 'year', 'lot', 'days'] satisfies Group[];

@@ -12,7 +12,11 @@ export function tellsOfSale(turn: Turn): boolean {
 /** Returns the known facts of the home for sale after another message about it. */
 export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
   // Another address is another home or a correction: earlier details don't apply to it.
-  const isOther = turn.address !== null && selling.address !== undefined && turn.address !== selling.address;
+  const isOther =
+    turn.address !== null &&
+    selling.address !== undefined &&
+    turn.address !== selling.address &&
+    streetOf(turn.address) !== streetOf(selling.address);
   const kept: SellingFacts = isOther ? { details: [] } : selling;
   const address = turn.address ?? kept.address;
   const place = placeAfter(kept, turn);
@@ -41,6 +45,13 @@ export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
       tells && said !== '' && !kept.details.includes(said) ? [...kept.details, said].slice(-5) : kept.details,
   };
 }
+
+/** Returns the longest word of an address: a corrected number or direction is still the same home. */
+const streetOf = (address: string): string =>
+  (address.toLowerCase().match(/\p{L}{3,}/gu) ?? []).reduce(
+    (longest, word) => (word.length > longest.length ? word : longest),
+    '',
+  );
 
 /** Returns the home's location: the message takes precedence, and completes an earlier partial address. */
 function placeAfter({ address, place = {} }: SellingFacts, turn: Turn): Place {

@@ -37,6 +37,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   const ofHome = wishesOfHome(read);
   if (read.asksAboutPeople && !asksForHomes(read, ofHome)) return 'neutral';
   if (cancels(plain)) return 'cancel';
+  if (ofTheWay.test(plain) && startsQuestion.test(plain) && !ofHome) return 'other';
   if (asksToFollow(plain)) return 'follow';
   const explicit = explicitIntent(plain);
   if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
@@ -84,6 +85,10 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   const saysWish = namesSearch(plain) || (loose === 'other' && !startsQuestion.test(plain));
   return hasExtras && saysWish ? 'search' : loose;
 }
+
+/** The way to somewhere, which no listing tells. */
+const ofTheWay =
+  /\b(?:commute|traffic|drive time|rush hour|how long (?:is|does|would) (?:it|the) (?:drive|take to (?:drive|get)))\b/;
 
 const ownCase = /\b(?:i|my|me|we|our|us|mine|ours|you)\b/;
 /** Generalizing words, which aren't about the visitor's own case. */
