@@ -28,6 +28,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { watchOutbox } from './metrics/outbox-gauges.ts';
 import { closeAll } from './process/close-all.ts';
 import { createProviderCalls, type ProviderCalls } from './providers/calls.ts';
+import { createTokenBudget } from './providers/language/budget.ts';
 import { checkOfServices } from './readiness/ask-services.ts';
 import type { Check } from './readiness/readiness.ts';
 import { watchSpace } from './readiness/space.ts';
@@ -36,6 +37,7 @@ import type { CallAs } from './services/call.ts';
 import { openSiteFeeds } from './services/idx/feeds/open-site-feeds.ts';
 import { createBuiltInServices } from './services/index.ts';
 import { keepProviderRecords } from './services/monitor/connections/records.ts';
+import { openToday } from './time/zones.ts';
 import { closeRooms, logThreads } from './workers/room.ts';
 
 /** The server's dependencies, opened once. */
@@ -195,6 +197,7 @@ async function openBuiltIn(
   };
   const { hideStaleListings, stagingLabel, conversationDays, pageViewDays, knowledgeFile, operatorEmail } =
     config;
+  const tokenBudget = createTokenBudget(config.tokenLimits, openToday(facts.timeZone, now));
   const deps = {
     ...{
       database,
@@ -208,6 +211,7 @@ async function openBuiltIn(
       },
       callAs,
       assistantAnswered: product.metrics?.assistantAnswered,
+      ...{ modelLimits: config.modelLimits, tokenBudget },
       images,
       print,
       sends: {
@@ -221,7 +225,7 @@ async function openBuiltIn(
       connections: {
         ...{ calls: providerCalls, records, siteMail: mail, texts: sms, mailboxOf },
         ...{ providers: config.providers, checks: providers.checks, backups: config.backups },
-        ...{ tileUrl: config.mapTileUrl, hasMapFile: config.mapFile !== null },
+        ...{ tileUrl: config.mapTileUrl, hasMapFile: config.mapFile !== null, tokenBudget },
         elsewhere: new Set(serviceNames.filter((name) => config.services[name].kind === 'remote')),
       },
       site: facts,

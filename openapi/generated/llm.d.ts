@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the assistant
-         * @description A message has up to 4,000 characters. The admin's tools can also send blog texts and email templates of up to 220,000 characters to rewrite, with `purpose: rewrite`; the field is removed from anyone else's call. With `Accept: text/event-stream`, the answer is a stream of server-sent events: `delta` events whose data is a piece of the text, then one `answer` event whose data is the whole ChatAnswer as JSON. The events are not shown in the provider's documents; decided here.
+         * @description A message has up to 4,000 characters. The admin's tools can also send blog texts and email templates of up to 220,000 characters to rewrite, with `purpose: rewrite`; the field is removed from anyone else's call. With `Accept: text/event-stream`, the answer is a stream of server-sent events: `delta` events whose data is a piece of the text, then one `answer` event whose data is the whole ChatAnswer as JSON. Before the text, a `homes` event may tell the search whose homes the page shows at once, as `params` and, to open the map, the action `show_map`; a later one replaces it, and `answer` has the last. What a `delta` said is never taken back. The events are not shown in the provider's documents; decided here.
          */
         post: operations["chat"];
         delete?: never;
@@ -510,7 +510,10 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ChatAnswer"];
                     /**
-                     * @example event: delta
+                     * @example event: homes
+                     *     data: {"params":{"zip":"78704"}}
+                     *
+                     *     event: delta
                      *     data: "Here are "
                      *
                      *     event: answer

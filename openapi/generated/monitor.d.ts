@@ -308,8 +308,26 @@ export interface components {
             connect: components["schemas"]["ConnectionGuide"] | null;
             /** @description How to connect another provider instead; one at a time. */
             also?: components["schemas"]["ConnectionGuide"][];
+            /** @description What the language model did today, in the site's time zone; only with one, and since the last start. */
+            today?: components["schemas"]["ModelUsage"];
             /** @description What a test does; null if there is none. The test of `tiles` runs in the browser. */
             test: string | null;
+        };
+        ModelUsage: {
+            /** @description Answers in the model's words. */
+            answers: number;
+            /** @description Answers of the built-in assistant instead: the model failed, was late, or said what could not be shown. */
+            answers_built_in: number;
+            /** @description Tokens read and written, as the server reports them or estimated. */
+            tokens: number;
+            /** @description The most tokens of a day. */
+            token_limit: number;
+            /** @description Whether the built-in assistant answers everyone until tomorrow. */
+            limit_reached: boolean;
+            /** @description How many visitors used up their own tokens of the day. */
+            visitors_at_limit: number;
+            /** @description In dollars; null without prices. */
+            cost: number | null;
         };
         ConnectionList: {
             /** @description The site's IANA time zone. */

@@ -132,6 +132,22 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
         : path.resolve(projectRoot, values.KNOWLEDGE_FILE),
     /** The retention of conversations in days; 0 stores none. */
     conversationDays: values.CONVERSATION_DAYS,
+    /** The limits of a language model's answers. */
+    modelLimits: Object.freeze({
+      firstMs: values.LLM_FIRST_MS,
+      totalMs: Math.max(values.LLM_FIRST_MS, values.LLM_TOTAL_MS),
+      steps: values.LLM_STEPS,
+      answerTokens: values.LLM_ANSWER_TOKENS,
+    }),
+    /** The limits of its days. */
+    tokenLimits: Object.freeze({
+      visitorTokens: values.LLM_VISITOR_TOKENS,
+      siteTokens: values.LLM_SITE_TOKENS,
+      prices:
+        values.LLM_PRICE_IN === undefined || values.LLM_PRICE_OUT === undefined
+          ? null
+          : { input: values.LLM_PRICE_IN, output: values.LLM_PRICE_OUT },
+    }),
     /** The retention of page views in days. */
     pageViewDays: values.PAGE_VIEW_DAYS,
     photoCacheBytes: values.PHOTO_CACHE_MB * 1024 * 1024,
@@ -159,6 +175,8 @@ function missing(raw: Record<string, string>, locate: Locator): string[] {
   if (raw.ROLE === 'services' && raw.SERVICE_API_KEYS === undefined) {
     faults.push('SERVICE_API_KEYS: must be set when ROLE is services');
   }
+  if ((raw.LLM_PRICE_IN === undefined) !== (raw.LLM_PRICE_OUT === undefined))
+    faults.push('LLM_PRICE_IN and LLM_PRICE_OUT: set both or neither');
   faults.push(...faultsOfEvents(raw));
   for (const name of ['KNOWLEDGE_FILE', 'SITE_FILE']) {
     const file = raw[name];

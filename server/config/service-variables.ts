@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, onOff, text, wholeNumber, written } from './forms.ts';
+import { dollars, httpUrl, onOff, text, wholeNumber, written } from './forms.ts';
 
 /** The upstream services, one per spec in `openapi/`. */
 export const serviceNames = [
@@ -94,6 +94,34 @@ export const assistant = {
   CONVERSATION_DAYS: wholeNumber(0, 3650)
     .default(365)
     .describe('The number of days that conversations are stored for the agent; 0 stores none.'),
+  LLM_FIRST_MS: wholeNumber(100, 25_000)
+    .default(6000)
+    .describe(
+      'With a language model: the milliseconds until its first sentence must be there. Later, the built-in assistant answers.',
+    ),
+  LLM_TOTAL_MS: wholeNumber(100, 28_000)
+    .default(25_000)
+    .describe(
+      'The milliseconds that one answer of the model may take; the homes are shown at once in any case.',
+    ),
+  LLM_STEPS: wholeNumber(1, 10)
+    .default(4)
+    .describe('The maximum number of calls to the model for one answer: each reads what its tools found.'),
+  LLM_ANSWER_TOKENS: wholeNumber(500, 1_000_000)
+    .default(40_000)
+    .describe('The maximum number of tokens of one answer, read and written, in all its calls.'),
+  LLM_VISITOR_TOKENS: wholeNumber(0, 1_000_000_000)
+    .default(300_000)
+    .describe('The tokens of one visitor and day; after that, the built-in assistant answers them alone.'),
+  LLM_SITE_TOKENS: wholeNumber(0, 1_000_000_000)
+    .default(5_000_000)
+    .describe('The tokens of the site and day; after that, the built-in assistant answers everyone.'),
+  LLM_PRICE_IN: dollars
+    .optional()
+    .describe(
+      'The price of a million tokens read, in dollars, such as 0.15. With it, Connections shows the cost.',
+    ),
+  LLM_PRICE_OUT: dollars.optional().describe('The price of a million tokens written, in dollars.'),
 };
 
 export const development = {

@@ -27,6 +27,13 @@ describe('events of a provider', () => {
     expect(upstream.seen.at(-1)?.headers.accept).toContain('text/event-stream');
   });
 
+  it('show homes before the words', async () => {
+    const events =
+      'event: homes\ndata: {"params":{"city":"Jenks"}}\n\nevent: delta\ndata: "Two."\n\nevent: answer\ndata: {"response":"Two."}\n\n';
+    upstream.answerWith(answers(events, 'text/event-stream'));
+    expect((await ask()).body).toBe(events);
+  });
+
   it('are not requested unless the browser asks', async () => {
     upstream.answerWith(json({ response: 'Hello' }));
     expect((await ask('application/json')).json()).toEqual({ response: 'Hello' });
@@ -57,6 +64,7 @@ describe('events of a provider', () => {
     ['an answer that the spec forbids', 'event: answer\ndata: {"nope":"secret"}\n\n'],
     ['an answer with invalid JSON', 'event: answer\ndata: secret\n\n'],
     ['a delta that is not a string', 'event: delta\ndata: {"html":"secret"}\n\n'],
+    ['homes without a search', 'event: homes\ndata: ["secret"]\n\n'],
     ['no further event', ''],
     ['an event of a million characters', `event: delta\ndata: "${'secret'.repeat(200_000)}"\n\n`],
   ])('end without an answer after %s, and the log names the operation', async (_what, events) => {

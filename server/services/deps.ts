@@ -7,6 +7,7 @@ import type { Outbox } from '../jobs/outbox/outbox.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Geocoder } from '../providers/geocoder/geocoder.ts';
 import type { ImagesProvider } from '../providers/images/images.ts';
+import type { TokenBudget } from '../providers/language/budget.ts';
 import type { LanguageModel } from '../providers/language/language.ts';
 import type { OutsideFetch } from '../providers/outside/fetch-outside.ts';
 import type { PrintProvider } from '../providers/print/print.ts';
@@ -33,6 +34,10 @@ export type ServiceDeps = {
   callAs: CallAs;
   /** Writes with a language model; null when none is configured. */
   language: LanguageModel | null;
+  /** The limits of one answer of the model (an operator's settings). */
+  modelLimits?: ModelLimits | undefined;
+  /** Counts the model's tokens by site and visitor; unlimited without one. */
+  tokenBudget?: TokenBudget | undefined;
   /** The file of what the assistant knows of the field. */
   knowledgeFile: string;
   /** Restyles photos: an image model, or this machine. */
@@ -77,6 +82,16 @@ export type MailSettings = {
   siteSender: (name: string) => string;
   /** The key required to deliver incoming emails; null: none are accepted. */
   receivedKey: string | null;
+};
+
+/** The limits of one answer of a language model. */
+export type ModelLimits = {
+  /** Milliseconds until the first sentence is shown, and until the end. */
+  firstMs: number;
+  totalMs: number;
+  /** Calls to the model's server. */
+  steps: number;
+  answerTokens: number;
 };
 
 /** The few facts of the site profile that services use. */

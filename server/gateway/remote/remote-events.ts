@@ -10,7 +10,7 @@ const maxEventCharacters = 1024 * 1024;
 const maxBytes = 4 * 1024 * 1024;
 
 /**
- * Forwards a remote service's `delta` events and its `answer` event, each validated by the spec, and drops
+ * Forwards a remote service's `homes` and `delta` events and its `answer` event, each validated by the spec, and drops
  * other events. On an error the events end without an answer, which tells the caller of the failure, and the
  * log names the operation. What is watched with a read has no answer: each of its `today` events is whole, and comments
  * keep the connection open.
@@ -22,11 +22,16 @@ async function* checked(call: Call, faultIn: AnswerCheck, body: Readable): Async
   const { operation, log } = call;
   try {
     for await (const event of eventsIn(call, body)) {
-      const isKnown = ['delta', 'answer', 'today'].includes(event.event ?? '');
+      const isKnown = ['homes', 'delta', 'answer', 'today'].includes(event.event ?? '');
       const value = isKnown ? readJson(operation, event.data) : null;
       if (event.event === 'delta') {
         if (typeof value !== 'string') throw malformed(operation, 'a piece of text that is no text');
         yield written('delta', value);
+      } else if (event.event === 'homes' && !isWatched(operation)) {
+        // An answer that has no words yet.
+        const fault = faultIn(operation, { response: '', ...asObject(value) });
+        if (fault !== null) throw malformed(operation, `homes that the spec does not allow: ${fault}`);
+        yield written('homes', asObject(value));
       } else if (event.event === 'answer') {
         const fault = faultIn(operation, value);
         if (fault !== null) throw malformed(operation, `what the spec does not allow: ${fault}`);
@@ -49,6 +54,11 @@ export const isWatched = ({ method }: Pick<Operation, 'method'>): boolean => met
 
 /** Stands for a comment; events of services have no such name. */
 const comment = ':';
+
+/** Returns an event's object; any other value becomes one that the spec forbids. */
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : { params: null };
+}
 
 const written = (event: string, value: unknown) => `event: ${event}\ndata: ${JSON.stringify(value)}\n\n`;
 

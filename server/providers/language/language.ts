@@ -15,6 +15,9 @@ export type LanguageTool = {
   run: (sent: unknown) => Promise<ToolResult>;
 };
 
+/** The tokens of one call to the model's server. */
+export type Usage = { input: number; output: number };
+
 export type Request = {
   system: string;
   messages: readonly Message[];
@@ -23,8 +26,14 @@ export type Request = {
   maxSteps: number;
   /** The maximum length of the answer in characters; a longer one fails. */
   maxCharacters: number;
+  /** The maximum number of tokens of all calls, read and written; the answer fails at a call that exceeds it. */
+  maxTokens?: number;
   /** Cancels the call; also its deadline. */
   signal: AbortSignal;
+  /** Receives the text as it arrives, without the model's reasoning; a line break ends the text before tool calls. */
+  onText?: (piece: string) => void;
+  /** Receives the tokens of each call: as the server reports them, or estimated from the text. */
+  onUsage?: (usage: Usage) => void;
 };
 
 /** A language model that writes answers and texts. */

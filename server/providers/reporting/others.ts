@@ -48,12 +48,17 @@ export function reportLanguage(calls: ProviderCalls, language: LanguageModel): L
         if (/^(more than|not finished)/.test(reason))
           return refused(`The language model’s answer: ${reason}.`);
         if (!request.signal.aborted) return failed(`The language model gave no answer: ${reason}.`);
-        const isLate = (request.signal.reason as { name?: unknown } | undefined)?.name === 'TimeoutError';
-        return isLate ? failed('The language model took too long.') : null;
+        return isLate(request.signal.reason) ? failed('The language model took too long.') : null;
       };
       return watchCall(calls, { kind: 'language' }, { gave: fine, threw }, () => language.converse(request));
     },
   };
+}
+
+/** Returns whether a call was aborted because its time was over, and not because the visitor left. */
+function isLate(reason: unknown): boolean {
+  if (reason instanceof LanguageFailure) return reason.reason === 'too late';
+  return (reason as { name?: unknown } | undefined)?.name === 'TimeoutError';
 }
 
 /** Reports restyled photos, by a model or on this machine. */

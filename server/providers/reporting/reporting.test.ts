@@ -81,8 +81,12 @@ test('ignores a canceled call of the language model, and counts a late one as fa
   const request = (signal: AbortSignal) => model.converse({ signal } as Request).catch(() => undefined);
   await request(AbortSignal.abort());
   expect(seen).toEqual([]);
+  await request(AbortSignal.abort(new LanguageFailure('the visitor left')));
+  expect(seen).toEqual([]);
   await request(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
-  expect(seen).toEqual([{ kind: 'language', ok: false, reason: 'The language model took too long.' }]);
+  await request(AbortSignal.abort(new LanguageFailure('too late')));
+  const late = { kind: 'language', ok: false, reason: 'The language model took too long.' };
+  expect(seen).toEqual([late, late]);
 });
 
 test.each([

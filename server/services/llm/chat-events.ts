@@ -2,12 +2,19 @@ import { PassThrough } from 'node:stream';
 import type { EventAnswer } from '../service.ts';
 import type { Answer } from './answer/reply.ts';
 
-/** Generates an answer. `onText` gets parts of it early; `gone` aborts when the visitor disconnects. */
-export type MakeAnswer = (options: { onText: (piece: string) => void; gone: AbortSignal }) => Promise<Answer>;
+/** The search whose homes the page shows while the words of an answer are being written. */
+export type ShownHomes = Omit<Answer, 'response'>;
+
+/** Receives an answer's parts early: the homes before the words, and the words in pieces. */
+export type Telling = { onHomes: (homes: ShownHomes) => void; onText: (piece: string) => void };
+
+/** Generates an answer, and tells its parts early; `gone` aborts when the visitor disconnects. */
+export type MakeAnswer = (options: Telling & { gone: AbortSignal }) => Promise<Answer>;
 
 /**
- * Streams an answer as server-sent events: `delta` events with parts of the text, then one `answer` event
- * with the whole answer. A stream that ends without an `answer` has failed; `onFailure` gets the error.
+ * Streams an answer as server-sent events: `homes` events with the search whose homes the page shows at once, a later one
+ * instead of an earlier one, `delta` events with parts of the text, then one `answer` event with the whole answer. A stream
+ * that ends without an `answer` has failed; `onFailure` gets the error.
  */
 export function chatEvents(make: MakeAnswer, onFailure: (error: unknown) => void): EventAnswer {
   const events = new PassThrough();
@@ -18,6 +25,7 @@ export function chatEvents(make: MakeAnswer, onFailure: (error: unknown) => void
   };
   let told = false;
   make({
+    onHomes: (homes) => send('homes', homes),
     onText: (piece) => {
       told = true;
       send('delta', piece);

@@ -10,7 +10,7 @@ import { conversationHandlers } from './conversations/handlers.ts';
 import { type KeepAnswer, keepQuestion } from './conversations/keep-turns.ts';
 import { checkLongCopy } from './copy/check-long-copy.ts';
 import { factsOnTable, listingsThrough, readHomesOf } from './listings.ts';
-import { answerWithModel } from './model/answer-with-model.ts';
+import { leadWithModel } from './model/lead-with-model.ts';
 import { readTextRequest } from './read-request.ts';
 import { openSitePlaces } from './site-places.ts';
 import type { Contact } from './understand/contact.ts';
@@ -19,7 +19,14 @@ import { readDialogueInParts } from './understand/dialogue/read-dialogue.ts';
 
 export type LlmDeps = Pick<
   ServiceDeps,
-  'callAs' | 'database' | 'site' | 'now' | 'conversationDays' | 'assistantAnswered'
+  | 'callAs'
+  | 'database'
+  | 'site'
+  | 'now'
+  | 'conversationDays'
+  | 'assistantAnswered'
+  | 'modelLimits'
+  | 'tokenBudget'
 > & {
   /** Answers a general question from the knowledge base; null when no entry matches. */
   explain: AnswerFacts['explain'];
@@ -62,7 +69,7 @@ async function answerTo(
   body: ChatBody,
   context: CallContext,
   deps: WithPlaces,
-  { onText, gone }: Partial<Parameters<MakeAnswer>[0]> = {},
+  { gone, ...telling }: Partial<Parameters<MakeAnswer>[0]> = {},
 ): Promise<{ answer: Answer; by: 'built-in' | 'model' }> {
   const { callAs, site, explain, model } = deps;
   const { message, conversation_history: history = [] } = body;
@@ -75,25 +82,33 @@ async function answerTo(
     };
   }
   const { dialogue, keepAnswer } = await readAndKeep(body, context, deps);
-  const listings = listingsThrough(callAs(context));
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the assistant could not ask the listings');
   const readHomes = (keys: readonly string[]) => readHomesOf(callAs(context), keys, onFailure);
+  const listings = listingsThrough(callAs(context), site.timeZone);
   const facts = { site, explain, search: listings.search, onFailure, readHomes };
   const builtIn = await answerDialogue(dialogue, facts);
+  const home = dialogue.homes[0] ?? body.home;
   // Such a message gets its one reply, whatever a model would say.
   const mayLead = dialogue.turn.distress?.of !== 'despair';
   const said =
     model === null || !mayLead
       ? null
-      : await answerWithModel({
-          ...{ history, message, site, listings, builtIn, model, log, gone },
-          ...(onText === undefined ? {} : { onText }),
+      : await leadWithModel({
+          ...{ history, message, site, listings, explain, builtIn, home, model, log, gone, ...telling },
+          ...{ limits: deps.modelLimits ?? {}, budget: deps.tokenBudget },
+          ...{ siteId: context.siteId, address: context.clientAddress },
         });
-  const answer = said ?? builtIn;
+  const answer = said === null ? builtIn : { ...onTable(builtIn), ...said };
   // A visitor who has left doesn't read it: the agent sees that the message has no answer.
   if (gone?.aborted !== true) await keepAnswer(answer.response, [answer, builtIn].some(passesOn));
   return { answer, by: said === null ? 'built-in' : 'model' };
 }
+
+/** The homes that an answer is about, and the question that it offers to the agent, whoever words it. */
+const onTable = ({ about, offer }: Answer): Pick<Answer, 'about' | 'offer'> => ({
+  ...(about === undefined ? {} : { about }),
+  ...(offer === undefined ? {} : { offer }),
+});
 
 /** Whether the visitor wants the agent, who is told of them, or is once they have left their details. */
 const passesOn = ({ action }: Answer) => action === 'agent_contact_request';

@@ -2,6 +2,7 @@ import { nullOn } from '../../errors/faults.ts';
 import type { CallService } from '../call.ts';
 import type { Home, SearchListings } from './answer/listings.ts';
 import type { HomeDetails } from './home/home-facts.ts';
+import { listingFacts } from './model/listing-facts.ts';
 import type { Listings } from './model/tools.ts';
 import type { HistoryItem } from './understand/dialogue/dialogue.ts';
 import type { PlaceName } from './understand/places/gazetteer.ts';
@@ -11,7 +12,7 @@ import type { Table, TableHome } from './understand/table/table.ts';
  * Returns the assistant's calls to the listing service, wherever it runs. `home` returns null for an unknown
  * or removed listing (404, 410).
  */
-export function listingsThrough(call: CallService): Listings {
+export function listingsThrough(call: CallService, timeZone = 'UTC'): Listings {
   const search: SearchListings = async (params, limit, offset = 0) => {
     const query = { ...params, limit, ...(offset > 0 ? { offset } : {}) };
     const { total, properties } = await call('searchListings', { query });
@@ -25,19 +26,7 @@ export function listingsThrough(call: CallService): Listings {
       if (listing === undefined) return null;
       return {
         ...homeOf(listing),
-        facts: Object.fromEntries(
-          Object.entries({
-            type: listing.property_sub_type ?? listing.property_type,
-            'living area, sq ft': listing.living_area,
-            'year built': listing.year_built,
-            stories: listing.stories,
-            status: listing.standard_status,
-            ...listing.features,
-          }).filter((fact): fact is [string, string | number] => {
-            const [, value] = fact;
-            return typeof value === 'number' || (typeof value === 'string' && value !== '');
-          }),
-        ),
+        facts: listingFacts(listing, timeZone),
         remarks: listing.public_remarks ?? null,
       };
     },

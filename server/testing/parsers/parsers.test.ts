@@ -16,12 +16,14 @@ import { ownWords } from '../../services/comm/received-emails/own-words.ts';
 import { readWish } from '../../services/comm/texts/read-wish.ts';
 import { delimiterOf, readCsv } from '../../services/idx/import/reading/read-csv.ts';
 import { checkCopy } from '../../services/llm/copy/check-copy.ts';
-import { checkAnswer } from '../../services/llm/model/check-answer.ts';
+import { checkSentence } from '../../services/llm/model/check/check-sentence.ts';
 import { checkRewrite } from '../../services/llm/model/check-rewrite.ts';
 import { describesPeople } from '../../services/llm/model/forbidden-words.ts';
 import { givesOrders } from '../../services/llm/model/instructions.ts';
+import { newNotes, noteHome } from '../../services/llm/model/notes.ts';
 import { promptFor } from '../../services/llm/model/prompt.ts';
 import { whatVisitorSaid } from '../../services/llm/model/said.ts';
+import { createSpeaker } from '../../services/llm/model/speak.ts';
 import { site } from '../../services/llm/model/testing/a-turn.ts';
 import { readTextRequest } from '../../services/llm/read-request.ts';
 import type { HistoryItem } from '../../services/llm/understand/dialogue/dialogue.ts';
@@ -231,11 +233,23 @@ const builtIn = { response: 'Tell me more.' };
 function checkedAgainst(text: string, given: string) {
   const keys = given.match(/\b[A-Z]{1,3}\d{3,8}\b/g) ?? [];
   const said = { ...whatVisitorSaid([], ''), text: given };
-  const notes = { acts: [], search: null, given: [given], keys: new Set<string>(), failed: false };
+  const notes = { ...newNotes(), given: [given] };
+  const home = { listing_key: 'A1', price: 250_000, bedrooms: 2, bathrooms: 2, city: 'Jenks' };
+  noteHome(notes, { ...home, address: '1204 Elm St' });
   const secret = { mark: 'none', rules: [] };
+  const speaker = createSpeaker({
+    ownHost: null,
+    check(sentence, before) {
+      checkSentence(sentence, { site, builtIn, said, notes, secret, params: {}, before });
+      // Nothing ends the answer early: each sentence costs as much as one that is shown.
+      return null;
+    },
+    show: () => {},
+    stop: () => {},
+  });
   // Only the sentences in the first 1,200 characters are shown.
-  const answer = `${text.slice(0, 1100)}. ${keys.slice(0, 100).join('. ')} ${text}`;
-  return checkAnswer(answer, { site, builtIn, said, notes, secret, params: {} });
+  speaker.hear(`${text.slice(0, 1100)}. ${keys.slice(0, 100).join('. ')} ${text}`);
+  speaker.end();
 }
 
 function quietly(work: () => unknown) {

@@ -3,6 +3,7 @@ import { APICallError, jsonSchema, RetryError, stepCountIs, streamText, type Too
 import { z } from 'zod';
 import { LanguageFailure, type LanguageModel, type LanguageTool, type Request } from '../language.ts';
 import { limitedFetch } from './limited-fetch.ts';
+import { readParts } from './read-parts.ts';
 
 export type ModelLocation = {
   /** The base URL, such as `https://api.openai.com/v1`, without a trailing slash. */
@@ -23,7 +24,7 @@ type ServerError = z.infer<typeof errorSchema>;
 /**
  * Creates a model from any server with OpenAI's `POST /chat/completions` and streaming (OpenAI, vLLM,
  * llama.cpp, Ollama, LiteLLM). Sends neither a token limit nor a temperature: servers differ in the
- * parameters' names, and models in their valid values.
+ * parameters' names, and models in their valid values. Asks for the count of tokens, which the daily limits need.
  */
 export function createOpenAiCompatible({ url, apiKey, model }: ModelLocation): LanguageModel {
   const chat = new OpenAICompatibleChatLanguageModel(model, {
@@ -31,6 +32,7 @@ export function createOpenAiCompatible({ url, apiKey, model }: ModelLocation): L
     url: ({ path }) => `${url}${path}`,
     headers: () => (apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
     fetch: limitedFetch,
+    includeUsage: true,
     errorStructure: { errorSchema, errorToMessage: () => 'the model server refused', isRetryable },
   });
   return {
@@ -46,7 +48,7 @@ export function createOpenAiCompatible({ url, apiKey, model }: ModelLocation): L
         ...(request.tools.length === 0 ? {} : withTools(request)),
       });
       try {
-        return withoutThoughts(await lastWords(result.fullStream, request.maxCharacters));
+        return await readParts(result.fullStream, request);
       } catch (error) {
         throw request.signal.aborted ? new LanguageFailure('ended or too late') : asFailure(error);
       }
@@ -67,29 +69,6 @@ function withTools({ tools, maxSteps }: Request) {
 
 function asTool({ description, parameters, run }: LanguageTool) {
   return tool({ description, inputSchema: jsonSchema(parameters), execute: (sent: unknown) => run(sent) });
-}
-
-type Part = { type: string; text?: string; finishReason?: string; error?: unknown };
-
-/** Returns the text of the last step; text next to tool calls isn't part of the answer. */
-async function lastWords(parts: AsyncIterable<Part>, maxCharacters: number): Promise<string> {
-  let text = '';
-  let finish = '';
-  for await (const part of parts) {
-    if (part.type === 'error') throw part.error;
-    if (part.type === 'abort') throw new LanguageFailure('ended or too late');
-    if (part.type === 'start-step') text = '';
-    if (part.type === 'text-delta') text += part.text ?? '';
-    if (part.type === 'finish-step') finish = part.finishReason ?? '';
-    if (text.length > maxCharacters) throw new LanguageFailure(`more than ${maxCharacters} characters`);
-  }
-  if (finish !== 'stop') throw new LanguageFailure(`not finished (${finish})`);
-  return text;
-}
-
-/** Removes a model's reasoning, which precedes the answer in `<think>` tags. */
-function withoutThoughts(text: string): string {
-  return text.replace(/^\s*<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/, '').trim();
 }
 
 /**

@@ -42,10 +42,28 @@ export function actOf({ action }: Answer): ActName | null {
   return action === undefined ? null : nameOf[action];
 }
 
+/** Spanish words with which visitors request each action. */
+const askingInSpanish: Readonly<Record<ActName, RegExp>> = {
+  contact_agent:
+    /\b(?:agente|llam[aeo]\w*|tel[eé]fono|mensaje|correo|contact\w+|habl[aeo]\w*|persona|visit\w+|cita|verla|verlo|oferta)\b/i,
+  seller_step: /\b(?:vend\w+|valor|vale|aval[uú]o|tasaci[oó]n)\b/i,
+  'sign-in': /\b(?:iniciar sesi[oó]n|entrar|contrase[nñ]a|cuenta)\b/i,
+  register: /\b(?:registr\w+|crear|cuenta|inscrib\w+)\b/i,
+  journey_status: /\b(?:progreso|estado|etapa|proceso|cierre|compra)\b/i,
+  show_map: /\bmapas?\b/i,
+};
+
+const agreesInSpanish = /^\s*(?:s[ií]|claro|por favor|de acuerdo|adelante)(?![\p{L}\d])/iu;
+
 /** Words with which visitors request each action. */
 const asking: Readonly<Record<ActName, RegExp>> = {
-  contact_agent:
-    /\b(?:agents?|realtors?|brokers?|call|phone|ring|text|e-?mail|contact|reach|talk|speak|touch|person|human|someone|somebody|message|visit|tour|showing|viewing|appointment|meet|offer|schedule|book)\b/i,
+  contact_agent: new RegExp(
+    `\\b(?:${[
+      'agents?|realtors?|brokers?|call|phone|ring|text|e-?mail|contact|reach|talk|speak|touch|person|human',
+      'someone|somebody|message|visit|tour|showing|viewing|appointment|meet|offer|schedule|book',
+    ].join('|')})\\b`,
+    'i',
+  ),
   seller_step:
     /\b(?:sell|selling|seller|worth|value|valuation|apprais\w*)\b|\blist(?:ing)? (?:my|our|the|a)\b/i,
   'sign-in': /\b(?:sign|log)(?:ging|ing)?[ -]?(?:me )?(?:in|on)\b|\b(?:login|password|account)\b/i,
@@ -62,12 +80,13 @@ export function isAskedFor(
   name: ActName,
   { history, message, builtIn }: { history: readonly HistoryItem[]; message: string; builtIn: Answer },
 ): boolean {
-  if (actOf(builtIn) === name || asking[name].test(message)) return true;
+  const asks = (text: string) => asking[name].test(text) || askingInSpanish[name].test(text);
+  if (actOf(builtIn) === name || asks(message)) return true;
   const last = history.at(-1);
   return (
     last?.role === 'assistant' &&
-    agrees(normalise(message.slice(0, readLimit))) &&
-    asking[name].test(last.content)
+    (agrees(normalise(message.slice(0, readLimit))) || agreesInSpanish.test(message)) &&
+    asks(last.content)
   );
 }
 

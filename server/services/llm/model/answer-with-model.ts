@@ -1,18 +1,17 @@
-import { LanguageFailure } from '../../../providers/language/language.ts';
-import type { SiteFacts } from '../../deps.ts';
+import { LanguageFailure, type Usage } from '../../../providers/language/language.ts';
+import type { ModelLimits, SiteFacts } from '../../deps.ts';
 import type { Answer } from '../answer/reply.ts';
-import { adviceReply, disclosure, neutralReply, sensitiveReply } from '../answer/texts.ts';
 import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
-import { readLimit } from '../understand/text/normalise.ts';
-import { actOf } from './acts.ts';
-import { checkAnswer } from './check-answer.ts';
-import { type ModelWork, orNull } from './deadline.ts';
-import { describesPeople } from './forbidden-words.ts';
-import { givesOrders } from './instructions.ts';
-import { sentencesOf } from './plain-text.ts';
+import { checkSentence } from './check/check-sentence.ts';
+import { languageOf } from './check/language.ts';
+import { closingOf, openingOf } from './closing.ts';
+import { beforeDeadline, type ModelWork, reasonOf } from './deadline.ts';
+import { type Deed, deedOf, homesOfDeed, isForBuiltIn } from './deed.ts';
+import { type Notes, newNotes, noteDetails } from './notes.ts';
 import { promptFor } from './prompt.ts';
 import { whatVisitorSaid } from './said.ts';
-import { type Listings, type Notes, turnTools } from './tools.ts';
+import { createSpeaker } from './speak.ts';
+import { findHomes, type Listings, readSearch, type TurnFacts, turnTools } from './tools.ts';
 
 export type ModelTurn = {
   history: readonly HistoryItem[];
@@ -21,97 +20,173 @@ export type ModelTurn = {
   listings: Listings;
   /** The built-in answer of the same turn, which the model may improve but must not reduce. */
   builtIn: Answer;
-  /**
-   * Receives the answer's sentences once the whole answer has passed the checks; never called without one.
-   */
-  onText?: (piece: string) => void;
-} & Pick<ModelWork, 'model' | 'log' | 'gone'> &
-  Partial<Pick<ModelWork, 'deadlineMs'>>;
+  /** The listing key of the home that the message may ask about. */
+  home?: string | undefined;
+  limits?: Partial<ModelLimits> | undefined;
+  /** Receives the answer's sentences, each when it has passed the checks. */
+  onText?: ((piece: string) => void) | undefined;
+  /** Receives the search whose homes the page shows instead of those of the built-in answer, before its words. */
+  onHomes?: ((homes: Deed) => void) | undefined;
+  /** Receives the tokens of each call to the model. */
+  onUsage?: ((usage: Usage) => void) | undefined;
+} & Pick<TurnFacts, 'explain'> &
+  Pick<ModelWork, 'model' | 'log' | 'gone'>;
 
-const mostRounds = 4;
+export const usualLimits: ModelLimits = { firstMs: 6000, totalMs: 25_000, steps: 4, answerTokens: 40_000 };
 const mostCharacters = 8000;
+/** Ends an answer that is as long as one may be. */
+const longEnough = 'long enough';
+
+/** Whether the model is asked in a turn. */
+export const modelLeads = (message: string, builtIn: Answer): boolean => !isForBuiltIn(message, builtIn);
 
 /**
- * Returns a model's checked answer to a turn with its action; null when the built-in answer applies, because
- * the model failed, was late, did less, or said something forbidden. Never throws; logs the reason.
+ * Returns a model's answer to a turn, of which each sentence was shown once it had passed the checks, with its action;
+ * null when nothing of it was shown, so that the built-in answer applies. When the model fails after its first sentence,
+ * completes the answer. Never throws; logs the reason.
  */
 export async function answerWithModel(turn: ModelTurn): Promise<Answer | null> {
-  if (isForBuiltIn(turn.message, turn.builtIn)) return null;
-  const says = { done: 'the language model answered', failed: 'the built-in answer is given' };
-  const answer = await orNull({ deadlineMs: 6000, ...turn, says }, (signal, end) =>
-    converse(turn, signal, end),
-  );
-  for (const sentence of sentencesOf(answer?.response ?? '')) turn.onText?.(sentence);
-  return answer;
+  if (!modelLeads(turn.message, turn.builtIn)) return null;
+  const { model, log, gone } = turn;
+  const limits = { ...usualLimits, ...turn.limits };
+  const started = Date.now();
+  const talk = beginTalk(turn);
+  let failure: unknown = null;
+  try {
+    await beforeDeadline(limits.totalMs, (signal, end) => converse(turn, limits, talk, signal, end), gone);
+  } catch (error) {
+    failure = error instanceof LanguageFailure && error.reason === longEnough ? null : error;
+  }
+  const ms = Date.now() - started;
+  if (failure === null && talk.shown() !== '')
+    log.info({ model: model.name, ms }, 'the language model answered');
+  else {
+    const reason = failure === null ? { reason: 'no words' } : reasonOf(failure);
+    const says = talk.shown() === '' ? 'the built-in answer is given' : 'the rest of the answer is built in';
+    log.warn({ model: model.name, ms, ...reason }, says);
+  }
+  return talk.shown() === '' ? null : talk.finish(failure !== null);
 }
 
-/**
- * Returns whether the model must not see a turn: questions about people get the one neutral reply, and
- * instructions to a machine never reach a model that could obey them. A search to follow is the form's.
- */
-function isForBuiltIn(message: string, { response, action }: Answer): boolean {
-  const read = message.slice(0, readLimit);
-  if (action === 'save_search') return true;
-  return describesPeople(read) || response.includes(neutralReply) || givesOrders(read);
+type Talk = ReturnType<typeof beginTalk>;
+
+/** The state of an answer: what was noted, which search the page shows, and what was said. */
+function beginTalk(turn: ModelTurn) {
+  const { builtIn, site, history } = turn;
+  const notes = newNotes();
+  let text = '';
+  /** The model's search that the page shows, and the total of what it shows. */
+  let search: Notes['search'] = null;
+  let total: number | null = null;
+  const show = (piece: string) => {
+    text += piece;
+    turn.onText?.(piece);
+  };
+  const takeSearch = () => {
+    if (
+      notes.search === null ||
+      notes.search === search ||
+      !(builtIn.action === undefined || builtIn.action === 'show_map')
+    )
+      return;
+    const before = JSON.stringify(readSearch({ response: '', ...deedOf(notes, builtIn, search) }));
+    search = notes.search;
+    total = search.total;
+    const homes = homesOfDeed(deedOf(notes, builtIn, search));
+    if (homes !== null && JSON.stringify(homes.params) !== before) turn.onHomes?.(homes);
+  };
+  return {
+    notes,
+    deed: () => deedOf(notes, builtIn, search ?? notes.search),
+    shown: () => text,
+    found: (count: number) => {
+      total = count;
+    },
+    say(sentence: string) {
+      takeSearch();
+      const isFirst = !history.some(
+        ({ role, content }) => role === 'assistant' && /\b(?:AI|IA)\b/.test(content),
+      );
+      if (text === '')
+        show(openingOf(site, builtIn, { isFirst, language: languageOf(sentence), first: sentence }));
+      show(sentence);
+    },
+    finish(isCut: boolean): Answer {
+      const deed = deedOf(notes, builtIn, search);
+      const language = languageOf(text);
+      for (const each of closingOf(text, { site, builtIn, deed, total, isCut, language })) {
+        const blank = /\s$/.test(text) ? '' : ' ';
+        show(`${blank}${each}`);
+      }
+      return { response: text.trimEnd(), ...deed };
+    },
+  };
 }
 
 async function converse(
   turn: ModelTurn,
+  limits: ModelLimits,
+  talk: Talk,
   signal: AbortSignal,
   end: (reason: string) => void,
-): Promise<Answer> {
+): Promise<void> {
+  const first = setTimeout(() => talk.shown() === '' && end('too late'), limits.firstMs);
+  signal.addEventListener('abort', () => clearTimeout(first));
   const { history, message, site, builtIn, model } = turn;
+  const { notes } = talk;
   const said = whatVisitorSaid(history, message);
-  const { tools, notes } = turnTools({ ...turn, said }, end);
-  const { system, messages, secret } = promptFor(turn);
-  const words = await model.converse({
-    system,
-    messages,
-    tools,
-    maxSteps: mostRounds,
-    maxCharacters: mostCharacters,
-    signal,
+  const known = await knownAtStart(turn, talk);
+  const tools = turnTools({ ...turn, said }, notes, end);
+  const { system, messages, secret } = promptFor({ ...turn, known });
+  let fault: string | null = null;
+  const speaker = createSpeaker({
+    ownHost: site.publicOrigin === null ? null : new URL(site.publicOrigin).hostname,
+    check(sentence, before) {
+      if (notes.failed) return 'the listings were not reached';
+      // The built-in answer offers a broader search.
+      if (notes.foundNothing && notes.search === null) return 'nothing found';
+      const { params } = talk.deed();
+      const checked = checkSentence(sentence, { site, builtIn, said, notes, secret, params, before });
+      return 'unusable' in checked ? checked.unusable : null;
+    },
+    show(sentence) {
+      clearTimeout(first);
+      if (!signal.aborted) talk.say(sentence);
+    },
+    stop(reason) {
+      fault = reason;
+      end(reason ?? longEnough);
+    },
   });
-  const deed = deedOf(notes, builtIn);
-  const checked = checkAnswer(words, { site, builtIn, said, notes, secret, params: deed.params });
-  if ('unusable' in checked) throw new LanguageFailure(checked.unusable);
-  return { response: withFixedTexts(checked.text, { history, site, builtIn }), ...deed };
+  try {
+    await model.converse({
+      ...{ system, messages, tools, signal, maxCharacters: mostCharacters, onText: speaker.hear },
+      ...{ maxSteps: limits.steps, maxTokens: limits.answerTokens },
+      ...(turn.onUsage === undefined ? {} : { onUsage: turn.onUsage }),
+    });
+    speaker.end();
+  } finally {
+    clearTimeout(first);
+  }
+  if (fault !== null) throw new LanguageFailure(fault);
 }
 
-/**
- * Returns the page action: the built-in one, completed by the model, or the one that the model noted. Throws
- * a LanguageFailure when the listings failed, nothing was found, or the model does less than the built-in
- * answer.
- */
-function deedOf(notes: Notes, builtIn: Answer): Omit<Answer, 'response'> {
-  const asked = actOf(builtIn);
-  if (notes.failed) throw new LanguageFailure('the listings were not reached');
-  if (builtIn.params !== undefined && notes.search?.total === 0) throw new LanguageFailure('nothing found');
-  if (asked === 'show_map' && notes.search !== null)
-    return { action: 'show_map', params: notes.search.params };
-  const act = notes.acts.find(({ name }) => name === asked) ?? notes.acts.at(-1);
-  if (asked !== null && act?.name !== asked) throw new LanguageFailure('less than the built-in answer');
-  if (act !== undefined)
-    return { action: act.action, ...(act.params === undefined ? {} : { params: act.params }) };
-  if (builtIn.action === 'storeConvo')
-    return { action: 'storeConvo', ...(builtIn.params ? { params: builtIn.params } : {}) };
-  if (notes.search !== null) return { params: notes.search.params };
-  if (builtIn.params !== undefined) throw new LanguageFailure('less than the built-in answer');
-  return {};
-}
-
-/** Adds the fixed texts: the AI disclosure, and the sentences about advice and card numbers. */
-function withFixedTexts(
-  text: string,
-  { history, site, builtIn }: Pick<ModelTurn, 'history' | 'site' | 'builtIn'>,
-): string {
-  const disclosed = [
-    ...history.filter(({ role }) => role === 'assistant').map(({ content }) => content),
-    text,
-  ];
-  const opening = disclosed.some((each) => /\bAI\b/.test(each)) ? [] : [disclosure(site)];
-  const closing = [sensitiveReply, adviceReply].filter(
-    (each) => builtIn.response.includes(each) && !text.includes(each),
-  );
-  return [...opening, text, ...closing].join(' ');
+/** Returns what the model knows from the start: the homes that the page shows, and the one under discussion. */
+async function knownAtStart({ builtIn, listings, home, log }: ModelTurn, talk: Talk): Promise<unknown[]> {
+  const shown = homesOfDeed(builtIn);
+  try {
+    const [found, details] = await Promise.all([
+      shown === null ? null : findHomes(readSearch(builtIn), talk.notes, listings),
+      home === undefined ? null : listings.home(home),
+    ]);
+    if (found !== null) talk.found(found.total);
+    return [
+      ...(found === null ? [] : [found]),
+      ...(details === null ? [] : [noteDetails(talk.notes, details)]),
+    ];
+  } catch (error) {
+    // The built-in answer says that the listings can't be reached.
+    log.warn({ err: error }, 'the homes for the language model could not be read');
+    return [];
+  }
 }

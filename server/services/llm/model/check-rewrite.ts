@@ -1,10 +1,12 @@
 import { everyWordOf } from '../../../email-html/plain-text.ts';
 import { normalise } from '../understand/text/normalise.ts';
-import type { Checked } from './check-answer.ts';
 import { forbiddenWord } from './forbidden-words.ts';
 import { isSameDocument } from './html-parts.ts';
 import { hostsIn, sentencesOf } from './plain-text.ts';
 import { emailsIn, numbersIn, phonesIn, withoutReach } from './said.ts';
+
+/** A text that can be used, or why it can't. */
+export type Checked = { text: string } | { unusable: string };
 
 /** A model's version of a text, and the source to check it against. */
 export type Rewrite = {

@@ -24,11 +24,16 @@ export async function orNull<T>(
     log.info({ model: model.name, ms: Date.now() - started }, says.done);
     return result;
   } catch (error) {
-    const why =
-      error instanceof LanguageFailure ? { reason: error.reason } : { reason: 'a fault of ours', err: error };
-    log.warn({ model: model.name, ms: Date.now() - started, ...why }, says.failed);
+    log.warn({ model: model.name, ms: Date.now() - started, ...reasonOf(error) }, says.failed);
     return null;
   }
+}
+
+/** Returns what the log may say of a failure. */
+export function reasonOf(error: unknown): { reason: string; err?: unknown } {
+  return error instanceof LanguageFailure
+    ? { reason: error.reason }
+    : { reason: 'a fault of ours', err: error };
 }
 
 /**
@@ -36,7 +41,7 @@ export async function orNull<T>(
  * `end` to abort earlier, as `gone` does when the visitor disconnects. Rejects with a LanguageFailure
  * immediately in all cases, even when the work ignores the signal.
  */
-async function beforeDeadline<T>(
+export async function beforeDeadline<T>(
   ms: number,
   work: (signal: AbortSignal, end: (reason: string) => void) => Promise<T>,
   gone?: AbortSignal,

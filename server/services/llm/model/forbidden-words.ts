@@ -1,19 +1,22 @@
 import { asksAboutPeople } from '../understand/fair-housing/fair-housing.ts';
+import { writeOutParts } from '../understand/scan.ts';
 import { normalise } from '../understand/text/normalise.ts';
 import words from '../word-lists/forbidden-words.json' with { type: 'json' };
+import { folded } from './check/folded.ts';
 
-const forbidden = Object.entries(words).map(([reason, phrases]) => ({
+const forbidden = [...Object.entries(words.en), ...Object.entries(words.es)].map(([reason, phrases]) => ({
   reason,
-  pattern: new RegExp(phrases.join('|')),
+  pattern: new RegExp(writeOutParts(phrases, words.parts).join('|')),
 }));
 
-/** Returns the reasons why words of a text are forbidden for the assistant. */
+/** Returns the reasons why words of a text, in English or Spanish, are forbidden for the assistant. */
 export function forbiddenReasons(text: string): string[] {
   const plain = text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
-  const lower = plain.toLowerCase();
-  return forbidden
+  const lower = folded(plain);
+  const found = forbidden
     .filter(({ reason, pattern }) => pattern.test(reason === 'text in code' ? plain : lower))
     .map(({ reason }) => reason);
+  return [...new Set(found)];
 }
 
 /** Returns why an answer can't be shown; null when its words are fine. */

@@ -65,7 +65,10 @@ describe.each(injections)('$order', (injection) => {
 
   test('has no effect in a forged earlier answer, even when obeyed', async () => {
     fake().reply = obeying(injection, false);
-    const history = [{ role: 'assistant' as const, content: `Good to see you. ${injection.order}` }];
+    const history = [
+      { role: 'user' as const, content: 'Hi' },
+      { role: 'assistant' as const, content: `Good to see you. ${injection.order}` },
+    ];
     const outcome = await takeTurn(fake().url, 'What about the porch?', { history, builtIn });
     expect(effect(outcome)).not.toMatch(injection.never);
     expect(JSON.stringify(fake().asked).includes('Good to see you.')).toBe(!recognised);

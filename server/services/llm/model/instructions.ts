@@ -1,7 +1,7 @@
 /**
  * Matches instructions to a machine, as in prompt injection. A visitor's message with one gets the built-in
  * answer; listing remarks with one aren't shown to a model. The patterns can't detect every such text: the
- * actual protection is that tools only record, and that every answer is checked (`check-answer.ts`).
+ * actual protection is that tools only record, and that every sentence is checked (`check/check-sentence.ts`).
  */
 const patterns: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|discard|drop)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|polic(?:y|ies)|restrictions?|above|previous|prior|earlier|everything|context|training)\b/,

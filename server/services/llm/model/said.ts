@@ -1,6 +1,7 @@
 import { stateCodes } from '../../../text/us-states.ts';
 import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
-import { historyReadLimit, normalise, readLimit } from '../understand/text/normalise.ts';
+import { historyReadLimit, readLimit } from '../understand/text/normalise.ts';
+import { inDigits } from './check/figures.ts';
 
 /** The visitor's messages in the conversation, to verify what a model claims they said. */
 export type Said = {
@@ -11,6 +12,8 @@ export type Said = {
   /** Whether each of these words appeared anywhere. */
   words: (words: string) => boolean;
   number: (value: number) => boolean;
+  /** Whether a number is the size of the visitor's household. */
+  household: (value: number) => boolean;
   email: (address: string) => boolean;
   phone: (number: string) => boolean;
   state: (code: string) => boolean;
@@ -19,8 +22,41 @@ export type Said = {
 /** Function words, which need no match. */
 const ties = new Set('a an the and or of in on at to for with is it its my your has have near by'.split(' '));
 /** A household's size isn't a number of rooms (fair housing: no search depends on a family). */
-const people =
-  /\b(?:family|household|party|group) of \d+\b|\b\d+ (?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|roommates?|members|babies|grandchildren)\b/g;
+const members = [
+  ...[
+    'kids?',
+    'children',
+    'child',
+    'adults?',
+    'people',
+    'persons',
+    'of us',
+    'boys?',
+    'girls?',
+    'sons?',
+    'daughters?',
+  ],
+  ...[
+    'roommates?',
+    'members',
+    'babies',
+    'grandchildren',
+    'hijos?',
+    'hijas?',
+    'ninos?',
+    'personas',
+    'adultos',
+  ],
+].join('|');
+const people = new RegExp(
+  `\\b(?:family|household|party|group|familia) (?:of|de) \\d+\\b|\\b(?:somos )?\\d+ (?:${members})\\b`,
+  'g',
+);
+
+/** Returns a text, normalized, without the sizes of households. */
+export function withoutHousehold(text: string): string {
+  return inDigits(text).replace(people, ' ').replace(people, ' ');
+}
 
 /**
  * Collects what the visitor said. Reads as much as the built-in parser does: the first 600 characters of an
@@ -34,9 +70,8 @@ export function whatVisitorSaid(history: readonly HistoryItem[], message: string
   const text = messages.join('\n');
   const plain = messages.map(plainWords);
   const vocabulary = new Set(plain.flatMap((each) => each.trim().split(' ')));
-  const numbers = numbersIn(
-    messages.map((each) => normalise(each).replace(people, ' ').replace(people, ' ')).join(' '),
-  );
+  const numbers = numbersIn(messages.map(withoutHousehold).join(' '));
+  const all = numbersIn(messages.map(inDigits).join(' '));
   const emails = new Set(emailsIn(text));
   const phones = new Set(phonesIn(text));
   return {
@@ -48,6 +83,7 @@ export function whatVisitorSaid(history: readonly HistoryItem[], message: string
       return told.every((each) => ties.has(each) || vocabulary.has(each));
     },
     number: (value) => numbers.has(value),
+    household: (value) => all.has(value) && !numbers.has(value),
     email: (address) => emails.has(address.trim().toLowerCase()),
     phone: (number) => phones.has(lastTen(number)),
     state: (code) =>

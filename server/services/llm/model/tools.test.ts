@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { SearchParams } from '../answer/listings.ts';
 import type { Answer } from '../answer/reply.ts';
 import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
+import { type HomeDetails, newNotes } from './notes.ts';
 import { whatVisitorSaid } from './said.ts';
 import { listingsWith, site } from './testing/a-turn.ts';
-import { type HomeDetails, type Listings, turnTools } from './tools.ts';
+import { type Listings, turnTools } from './tools.ts';
 
 function turn(
   message: string,
@@ -19,9 +20,9 @@ function turn(
   const listings = { ...listingsWith('Light and airy.', asked, facts), ...changes };
   const lines: unknown[] = [];
   const log = { warn: (line: unknown) => lines.push(line) };
-  const { tools, notes } = turnTools({ history, message, said, site, listings, builtIn, log }, (why) =>
-    ended.push(why),
-  );
+  const notes = newNotes();
+  const turnFacts = { history, message, said, site, listings, builtIn, log };
+  const tools = turnTools(turnFacts, notes, (why) => ended.push(why));
   const call = async (name: string, args: unknown) => {
     const tool = tools.find((each) => each.name === name);
     if (tool === undefined) throw new Error(`there is no tool ${name}`);
@@ -31,20 +32,36 @@ function turn(
 }
 
 describe('a search', () => {
-  test('applies only filters that the visitor stated, and names the ones it left out', async () => {
-    const { call, asked } = turn('three beds in Jenks, Oklahoma up to 450k with a pool');
+  test('applies any filter of the spec, said or not', async () => {
+    const { call, asked } = turn('tres recámaras en jenx, nada de condominios');
     const sent = {
-      city: 'jenks',
+      city: 'Jenks',
       state: 'ok',
       minBedrooms: 3,
-      maxPrice: 450_000,
-      minLivingArea: 2000,
       features: ['pool', 'garage'],
+      propertySubType: ['SingleFamilyResidence', 'Townhouse'],
+      openHouseFrom: '2026-11-28',
     };
-    expect(await call('search_homes', sent)).toMatchObject({ leftOut: ['minLivingArea', 'garage'] });
-    expect(asked).toEqual([
-      { city: 'jenks', state: 'OK', minBedrooms: 3, maxPrice: 450_000, features: 'pool' },
-    ]);
+    expect(await call('search_homes', sent)).not.toHaveProperty('leftOut');
+    const { features: _features, propertySubType: _kinds, ...rest } = sent;
+    const read = { ...rest, state: 'OK', features: 'pool,garage' };
+    expect(asked).toEqual([{ ...read, propertySubType: 'SingleFamilyResidence,Townhouse' }]);
+  });
+
+  test('drops filters of the built-in parser that the visitor did not mean', async () => {
+    const params = { city: 'Jenks', propertySubType: 'Condominium' as const, features: 'pool' };
+    const { call, asked } = turn('not a condo, and no pool', { response: '', params });
+    await call('search_homes', { without: ['propertySubType', 'features'], features: ['garage'] });
+    expect(asked).toEqual([{ city: 'Jenks', features: 'garage' }]);
+  });
+
+  test('chooses no homes by words about people', async () => {
+    const { call, asked } = turn('something nice');
+    for (const keywords of ['safe neighborhood', 'white families', 'good schools'])
+      expect(await call('search_homes', { keywords })).toMatchObject({ leftOut: ['keywords'] });
+    expect(asked).toEqual([{}, {}, {}]);
+    await call('search_homes', { keywords: 'white kitchen' });
+    expect(asked.at(-1)).toEqual({ keywords: 'white kitchen' });
   });
 
   test('keeps every filter of the built-in parser', async () => {
@@ -54,17 +71,19 @@ describe('a search', () => {
     expect(asked).toEqual([{ ...params, sort: 'price-asc' }]);
   });
 
-  test('moves only to a place that the visitor named', async () => {
+  test('moves to one place', async () => {
     const params = { city: 'Jenks', state: 'OK', zip: '74037' };
     const { call, asked } = turn('and in Austin?', { response: '', params });
     await call('search_homes', { city: 'Austin' });
-    await call('search_homes', { city: 'Detroit' });
-    expect(asked).toEqual([{ city: 'Austin' }, params]);
+    expect(asked).toEqual([{ city: 'Austin' }]);
   });
 
-  test('reads neither a family’s size as rooms nor a person’s name as a place', async () => {
-    const { call, asked } = turn('We are a family of 5 with 4 children, my name is Jamal Robinson');
-    await call('search_homes', { minBedrooms: 5, maxBedrooms: 4, propertyType: 'ResidentialLease' });
+  test('does not read a household’s size as rooms', async () => {
+    const { call, asked } = turn('We are a family of 5 with 4 children');
+    expect(await call('search_homes', { minBedrooms: 5, maxBedrooms: 4 })).toMatchObject({
+      leftOut: ['minBedrooms', 'maxBedrooms'],
+    });
+    await turn('We are 4 people and need 4 bedrooms').call('search_homes', { minBedrooms: 4 });
     expect(asked).toEqual([{}]);
   });
 

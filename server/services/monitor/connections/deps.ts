@@ -1,5 +1,6 @@
 import type { ServiceName } from '../../../config/config.ts';
 import type { ProviderCalls } from '../../../providers/calls.ts';
+import type { TokenBudget } from '../../../providers/language/budget.ts';
 import type { MailProvider } from '../../../providers/mail/mail.ts';
 import type { Choice } from '../../../providers/registry.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
@@ -23,6 +24,8 @@ export type Connections = {
   hasMapFile: boolean;
   /** Calls without side effects that return the provider's response; null without a provider. */
   checks: Record<'print' | 'images', (() => Promise<string>) | null>;
+  /** What the language model did today. */
+  tokenBudget?: Pick<TokenBudget, 'today'>;
   /** The services that run elsewhere; their connections are set up there. */
   elsewhere: ReadonlySet<ServiceName>;
 };

@@ -32,7 +32,24 @@ export async function listConnections(deps: ListDeps, siteId: string): Promise<C
       const service = usedBy[kind];
       return service === undefined || !connections.elsewhere.has(service);
     })
-    .map(([kind, what]) => connectionOf(kind, what, setUp[kind] ?? none, records.get(kind)));
+    .map(([kind, what]) => ({
+      ...connectionOf(kind, what, setUp[kind] ?? none, records.get(kind)),
+      ...(kind === 'language' ? todayOf(deps, siteId) : {}),
+    }));
+}
+
+/** What the language model did today; nothing without one. */
+function todayOf({ language, connections }: ListDeps, siteId: string): Pick<Connection, 'today'> {
+  if (language === null || connections.tokenBudget === undefined) return {};
+  const { answers, builtIn, tokens, limit, cost, isReached, visitorsAtLimit } =
+    connections.tokenBudget.today(siteId);
+  return {
+    today: {
+      ...{ answers, tokens, token_limit: limit, limit_reached: isReached },
+      ...{ answers_built_in: builtIn, visitors_at_limit: visitorsAtLimit },
+      cost: cost === null ? null : Math.round(cost * 100) / 100,
+    },
+  };
 }
 
 function connectionOf(

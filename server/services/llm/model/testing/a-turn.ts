@@ -11,7 +11,8 @@ import type { Answer } from '../../answer/reply.ts';
 import type { HistoryItem } from '../../understand/dialogue/dialogue.ts';
 import { readDialogue } from '../../understand/dialogue/read-dialogue.ts';
 import { answerWithModel, type ModelTurn } from '../answer-with-model.ts';
-import type { HomeDetails, Listings } from '../tools.ts';
+import type { HomeDetails } from '../notes.ts';
+import type { Listings } from '../tools.ts';
 
 export const site: SiteFacts = {
   agentName: 'Dana Reed',
@@ -77,7 +78,14 @@ export function listingsWith(
   };
 }
 
-export type Outcome = { answer: Answer | null; builtIn: Answer; pieces: string[]; lines: unknown[][] };
+export type Outcome = {
+  answer: Answer | null;
+  builtIn: Answer;
+  pieces: string[];
+  /** The searches that the page was told to show instead of the built-in one. */
+  homes: Omit<Answer, 'response'>[];
+  lines: unknown[][];
+};
 
 /** Runs one turn with the model at this URL; without `builtIn`, with the assistant's own built-in answer. */
 export async function takeTurn(
@@ -89,10 +97,11 @@ export async function takeTurn(
     builtIn: given,
     deadlineMs = 10_000,
     ...rest
-  }: Partial<ModelTurn> = {},
+  }: Partial<ModelTurn> & { deadlineMs?: number } = {},
 ): Promise<Outcome> {
   const pieces: string[] = [];
   const lines: unknown[][] = [];
+  const homesShown: Outcome['homes'] = [];
   const builtIn = given ?? (await builtInAnswer(history, message, listings));
   const answer = await answerWithModel({
     history,
@@ -100,13 +109,14 @@ export async function takeTurn(
     site,
     listings,
     builtIn,
-    deadlineMs,
+    limits: { firstMs: deadlineMs, totalMs: deadlineMs },
     model: createOpenAiCompatible({ url, apiKey: 'sk-secret', model: 'small-one' }),
     onText: (piece) => pieces.push(piece),
+    onHomes: (shown) => homesShown.push(shown),
     log: { info: (...line: unknown[]) => lines.push(line), warn: (...line: unknown[]) => lines.push(line) },
     ...rest,
   });
-  return { answer, builtIn, pieces, lines };
+  return { answer, builtIn, pieces, homes: homesShown, lines };
 }
 
 function builtInAnswer(
