@@ -12,7 +12,8 @@ const forbidden = [...Object.entries(words.en), ...Object.entries(words.es)].map
 /** Returns the reasons why words of a text, in English or Spanish, are forbidden for the assistant. */
 export function forbiddenReasons(text: string): string[] {
   const plain = text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
-  const lower = folded(plain);
+  // Spanish tells *llame* from *llamé* by the accent alone.
+  const lower = `${folded(plain)}\n${plain.normalize('NFC').toLowerCase()}`;
   const found = forbidden
     .filter(({ reason, pattern }) => pattern.test(reason === 'text in code' ? plain : lower))
     .map(({ reason }) => reason);

@@ -13,7 +13,7 @@ import { inDigits } from './figures.ts';
 import { folded, foldedWords } from './folded.ts';
 import { unfoundedClaim } from './home-claims.ts';
 import { misquotes } from './home-figures.ts';
-import { judges } from './judgement.ts';
+import { foretells, judges } from './judgement.ts';
 import { readableLanguage } from './language.ts';
 
 /** The context for checking a sentence. */
@@ -44,8 +44,9 @@ export function checkSentence(sentence: string, measure: Measure): Checked {
   if (language === null) return { unusable: 'a language that is not checked' };
   // Two sentences can say together what neither does.
   const joined = `${lastSentence(before)} ${sentence}`;
-  const [reason] = forbiddenReasons(joined);
+  const [reason] = forbiddenReasons(withRole(joined, site.agentName));
   if (reason !== undefined) return { unusable: reason };
+  if (foretells(sentence)) return { unusable: 'pressure' };
   const places = placesIn(notes, builtIn);
   if ([sentence, joined].some((text) => judges(text, places) || describesPeople(text)))
     return { unusable: 'a description of people' };
@@ -92,6 +93,18 @@ function wrongOfHome(
   return misquotes(sentence, { homes, before, facts, follows })
     ? { unusable: 'a figure of another home' }
     : null;
+}
+
+/** Calls the agent by her role, by which the lists know her. */
+function withRole(text: string, agentName: string): string {
+  const first = agentName.split(' ')[0] ?? agentName;
+  return text
+    .replaceAll(agentName, 'the agent')
+    .replace(new RegExp(`\\b${escaped(first)}\\b`, 'g'), 'the agent');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[^\w\s]/g, '\\$&');
 }
 
 /** Whether a sentence is one of the site's own fixed texts. */

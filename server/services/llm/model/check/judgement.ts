@@ -7,6 +7,11 @@ const refusals = anyOf(words.refusals);
 const telling = anyOf(words.telling);
 const turns = anyOf(words.turns);
 const safety = anyOf(words.safety);
+const groups = anyOf(words.groups);
+const schools = anyOf(words.schools);
+const naming = anyOf(words.naming);
+const market = anyOf(words.market);
+const moves = anyOf(words.moves);
 const lists = {
   judged: [...words.places, ...words.schools, ...words.people],
   people: words.people,
@@ -25,7 +30,16 @@ export function judges(sentence: string, places: readonly string[] = []): boolea
   const said = ` ${foldedWords(sentence).join(' ')} `.replace(innocent, ' ');
   if (isRefusal(said)) return false;
   if (said.search(safety) >= 0) return true;
+  const asks = /\?["”’)]*\s*$/.test(sentence);
+  if (!asks && said.search(groups) >= 0) return true;
+  if (!asks && said.search(schools) >= 0 && said.search(naming) < 0) return true;
   return sentence.split(/[,;:()—–]/).some((clause) => judgesNearby(clause, places));
+}
+
+/** Returns whether a sentence says how prices or rates will move, which hurries. */
+export function foretells(sentence: string): boolean {
+  const said = ` ${foldedWords(sentence).join(' ')} `;
+  return said.search(market) >= 0 && said.search(moves) >= 0;
 }
 
 function isRefusal(said: string): boolean {
