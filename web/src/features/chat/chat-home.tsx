@@ -37,7 +37,7 @@ export function HomePage({ accountForms }: HomePageProps) {
   const chat = useChat();
   const composer = useRef<HTMLTextAreaElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { messages, panel, busy, partial, draft, service } = chat.chat;
+  const { messages, panel, busy, partial, writing, draft, service } = chat.chat;
   const typing = canType(chat.chat, chat.user !== null);
   const untouched = !typing && messages.length === 0 && panel === null;
   const nudge = useWelcomePrompt() && untouched;
@@ -71,7 +71,7 @@ export function HomePage({ accountForms }: HomePageProps) {
             onChoose={chat.choose}
             onAccount={(view) => chat.openPanel({ kind: 'account', view })}
           />
-          <Conversation {...{ messages, busy, partial }} onSearchAgain={chat.searchAgain} />
+          <Conversation {...{ messages, busy, partial, writing }} onSearchAgain={chat.searchAgain} />
           <LateLine />
           <PanelSlot chat={chat} accountForms={accountForms} composer={composer} />
           <SearchEngineText />

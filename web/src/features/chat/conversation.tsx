@@ -3,6 +3,7 @@ import { useSite } from '../../api/site.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import type { SearchFilters } from '../../listings/filters/search-filters.ts';
 import { Avatar } from '../../people/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import type { ChatMessage } from './talk/chat-state.ts';
 
@@ -16,6 +17,8 @@ type ConversationProps = {
   busy: boolean;
   /** The text of an answer in progress. */
   partial: string;
+  /** The message whose homes are shown while its words are being written. */
+  writing: number | null;
   onSearchAgain: (messageId: number, filters: SearchFilters) => void;
 };
 
@@ -23,7 +26,7 @@ type ConversationProps = {
  * The conversation so far. New messages are announced; the homes below them are not, because the text counts
  * them.
  */
-export function Conversation({ messages, busy, partial, onSearchAgain }: ConversationProps) {
+export function Conversation({ messages, busy, partial, writing, onSearchAgain }: ConversationProps) {
   const { agent } = useSite();
   const face = <Avatar name={agent.name} photo={agent.photo} look="accent" />;
   return (
@@ -35,10 +38,14 @@ export function Conversation({ messages, busy, partial, onSearchAgain }: Convers
           <div key={message.id} className="flex animate-enter gap-3">
             {face}
             <div className="flex min-w-0 grow flex-col gap-3 pt-1">
-              <p className="max-w-prose whitespace-pre-line">
-                <span className="sr-only">Assistant: </span>
-                {message.content}
-              </p>
+              {message.id === writing ? (
+                <Writing partial={partial} />
+              ) : (
+                <p className="max-w-prose whitespace-pre-line">
+                  <span className="sr-only">Assistant: </span>
+                  {message.content}
+                </p>
+              )}
               {message.journey === undefined ? null : (
                 <Suspense fallback={null}>
                   <JourneyStages journey={message.journey} />
@@ -68,19 +75,23 @@ export function Conversation({ messages, busy, partial, onSearchAgain }: Convers
           </div>
         ),
       )}
-      {partial !== '' ? (
-        // Announced when it is complete.
-        <div aria-hidden className="flex gap-3">
+      {busy && writing === null ? (
+        <div className={classNames('flex gap-3', partial === '' && 'animate-enter items-center')}>
           {face}
-          <p className="max-w-prose pt-1 whitespace-pre-line">{partial}</p>
-        </div>
-      ) : busy ? (
-        <div className="flex animate-enter items-center gap-3">
-          {face}
-          <TypingIndicator />
+          <Writing partial={partial} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** An answer in progress; announced when it is complete. */
+function Writing({ partial }: { partial: string }) {
+  if (partial === '') return <TypingIndicator />;
+  return (
+    <p aria-hidden className="max-w-prose pt-1 whitespace-pre-line">
+      {partial}
+    </p>
   );
 }
 

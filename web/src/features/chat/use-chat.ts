@@ -64,8 +64,8 @@ export function useChat() {
       journey: async (email) => (await loadTalking()).readJourney(email),
       send: (call) => leads.add(call),
       // A visitor who has navigated away in the meantime stays there.
-      openMap: (filters) => {
-        if (window.location.pathname !== paths.home) return;
+      openMap: (filters, again = false) => {
+        if (window.location.pathname !== (again ? paths.map() : paths.home)) return;
         void loadTalking().then(({ writeFilters }) =>
           navigate(paths.map(writeFilters(filters)), { state: fromChat }),
         );

@@ -7,26 +7,25 @@ import { openForm } from '../leads/open-form.ts';
 import { passSaleOn } from '../leads/sale.ts';
 import { journeyTexts } from '../welcome/journey-status.ts';
 import type { ChatAnswer } from './api.ts';
+import { dropWriting } from './chat-state.ts';
 import { homeInQuestion } from './home-in-question.ts';
 import type { HomeToSee } from './home-to-see.ts';
-import { showHomes } from './show-homes.ts';
+import { showAnswer, showHomes } from './show-homes.ts';
 import { say, type TalkContext } from './talk-context.ts';
 
 /** Shows an answer and performs its action (the product's document, section 4, assistant actions). */
 export async function actOn(answer: ChatAnswer, asked: string, context: TalkContext): Promise<void> {
   const content = answer.response || answer.message || '';
   const params: Params = answer.params ?? {};
+  const showsHomes =
+    answer.action === 'show_map' || (answer.action === undefined && answer.params !== undefined);
+  if (showsHomes) return showAnswer(withUnused(content, params), answer, context);
+  context.change(dropWriting);
   switch (answer.action) {
     case 'show_login':
       return openForm('sign-in', content, context);
     case 'show_registration':
       return openForm('register', content, context);
-    case 'show_map': {
-      const filters = filtersFromAssistant(params);
-      context.openMap(filters);
-      void showHomes(filters, say(context, { content: withUnused(content, params) }), context);
-      return;
-    }
     case 'save_search': {
       const filters = filtersFromAssistant(params);
       // The form opens with the homes of this message.
@@ -56,14 +55,6 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
     }
     case 'storeConvo':
       void context.send(conversationOf(params, asked, context));
-      break;
-    case undefined:
-      // Without an action, the params are a search whose homes are shown in the conversation.
-      if (answer.params !== undefined) {
-        const said = say(context, { content: withUnused(content, params) });
-        void showHomes(filtersFromAssistant(params), said, context);
-        return;
-      }
       break;
     default:
       break;

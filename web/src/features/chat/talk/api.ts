@@ -2,6 +2,7 @@ import type { components } from '../../../../../openapi/generated/llm.d.ts';
 import { call } from '../../../api/call.ts';
 import { auth, comm, idx } from '../../../api/clients.ts';
 import type { LeadCall } from '../leads/lead-queue.ts';
+import type { ShownHomes } from './read-answer.ts';
 
 export type ChatAnswer = components['schemas']['ChatAnswer'];
 export type ChatTurn = components['schemas']['ChatTurn'];
@@ -18,6 +19,8 @@ export type Question = {
   home?: string | undefined;
   /** Called with the text received so far. */
   onText: (soFar: string) => void;
+  /** Called with the search whose homes are shown at once, before the text; again when another replaces it. */
+  onHomes: (homes: ShownHomes) => void;
 };
 
 /** Resends the email with the confirmation link of the signed-in person. */

@@ -11,6 +11,7 @@ export async function askAssistant({
   visitor,
   home,
   onText,
+  onHomes,
 }: Question): Promise<ChatAnswer> {
   const answer = llm.POST('/llm/v1/chat', {
     body: {
@@ -23,5 +24,5 @@ export async function askAssistant({
   const [body, { response }] = await Promise.all([call(answer), answer]);
   if (body === null || typeof body !== 'object') throw new TypeError('The assistant answered nothing');
   const stream = body as unknown as ReadableStream<Uint8Array>;
-  return readAnswer(stream, response.headers.get('content-type') ?? '', onText);
+  return readAnswer(stream, response.headers.get('content-type') ?? '', onText, onHomes);
 }

@@ -57,6 +57,8 @@ export type ChatState = {
   busy: boolean;
   /** The partial text of the answer. */
   partial: string;
+  /** The message whose homes are shown while its words are still being written. */
+  writing: number | null;
   lastId: number;
 };
 
@@ -74,6 +76,7 @@ export const emptyChat: ChatState = {
   sale: null,
   busy: false,
   partial: '',
+  writing: null,
   lastId: 0,
 };
 
@@ -91,6 +94,21 @@ export function addMessage(chat: ChatState, message: NewMessage): ChatState {
     last.results === undefined;
   const before = repeated ? chat.messages.slice(0, -1) : chat.messages;
   return { ...chat, lastId: id, messages: [...before, { ...message, id }].slice(-maxMessages) };
+}
+
+/** Gives the message that is being written its words. */
+export function setContent(chat: ChatState, id: number, content: string): ChatState {
+  return {
+    ...chat,
+    writing: chat.writing === id ? null : chat.writing,
+    messages: chat.messages.map((message) => (message.id === id ? { ...message, content } : message)),
+  };
+}
+
+/** Removes the message that is being written: its answer does something else than show homes. */
+export function dropWriting(chat: ChatState): ChatState {
+  if (chat.writing === null) return chat;
+  return { ...chat, writing: null, messages: chat.messages.filter(({ id }) => id !== chat.writing) };
 }
 
 /** Replaces the homes below a message, for example when a filter is removed. */

@@ -25,6 +25,20 @@ describe("the assistant's answer", () => {
     expect(answer).toEqual({ response: 'Über Jenks' });
   });
 
+  it('passes on the homes before the text, and those that replace them', async () => {
+    const seen: unknown[] = [];
+    const [jenks, bixby] = [{ params: { city: 'Jenks' } }, { params: { city: 'Bixby' } }];
+    const text = events(
+      ['homes', jenks],
+      ['homes', bixby],
+      ['delta', 'Two.'],
+      ['answer', { response: 'Two.' }],
+    );
+    const onText = (soFar: string) => seen.push(soFar);
+    await readAnswer(bodyOf(text), 'text/event-stream', onText, (homes) => seen.push(homes));
+    expect(seen).toEqual([jenks, bixby, 'Two.']);
+  });
+
   it('reads a complete response', async () => {
     const answer = await readAnswer(bodyOf('{"response":"Hi"}'), 'application/json', () => {});
     expect(answer).toEqual({ response: 'Hi' });

@@ -14,7 +14,14 @@ export function loadChat(store: Pick<Store, 'getItem'>): ChatState {
     if (typeof kept !== 'object' || kept === null || !('v' in kept) || kept.v !== version) return emptyChat;
     if (!('chat' in kept)) return emptyChat;
     // Written only by this page's own code at this version.
-    return { ...emptyChat, ...(kept.chat as Partial<ChatState>), busy: false, partial: '', draft: '' };
+    return {
+      ...emptyChat,
+      ...(kept.chat as Partial<ChatState>),
+      busy: false,
+      partial: '',
+      writing: null,
+      draft: '',
+    };
   } catch {
     return emptyChat;
   }
@@ -22,7 +29,8 @@ export function loadChat(store: Pick<Store, 'getItem'>): ChatState {
 
 /** Stores the conversation for a reload: the newest messages that fit, without running searches. */
 export function saveChat(store: Pick<Store, 'setItem'>, chat: ChatState) {
-  let messages = chat.messages.map(settled);
+  // A message without its words is one whose answer is still coming.
+  let messages = chat.messages.filter(({ id }) => id !== chat.writing).map(settled);
   let text = write(chat, messages);
   while (text.length > maxLength && messages.length > 1) {
     messages = messages.slice(Math.ceil(messages.length / 4));

@@ -1,7 +1,12 @@
-import { defaultFilters, type SearchFilters } from '../../../listings/filters/search-filters.ts';
+import {
+  defaultFilters,
+  filtersFromAssistant,
+  type SearchFilters,
+} from '../../../listings/filters/search-filters.ts';
 import { chatTexts } from '../chat-texts.ts';
 import { sampleListings } from '../welcome/sample-listings.ts';
-import { type ChatResults, setResults } from './chat-state.ts';
+import { type ChatResults, setContent, setResults } from './chat-state.ts';
+import type { ShownHomes } from './read-answer.ts';
 import { say, type TalkContext, whileBusy } from './talk-context.ts';
 
 /** Searches and shows the homes below a message; built-in samples when the search fails. */
@@ -20,6 +25,42 @@ export async function showHomes(
     const message = chat.messages.find(({ id }) => id === messageId);
     return message?.results === loading ? setResults(chat, messageId, found) : chat;
   });
+}
+
+/**
+ * Shows the homes of an answer whose words are still being written, and the map if it is on it; called again when another
+ * search replaces them.
+ */
+export function showWriting({ action, params = {} }: ShownHomes, context: TalkContext): void {
+  const filters = filtersFromAssistant(params);
+  const before = context.read().messages.find(({ id }) => id === context.read().writing)?.results;
+  if (before !== undefined && isSame(before.filters, filters)) return;
+  if (action === 'show_map') context.openMap(filters, before !== undefined);
+  if (context.read().writing === null) {
+    const id = say(context, { content: '' });
+    context.change((chat) => ({ ...chat, writing: id }));
+  }
+  const { writing } = context.read();
+  if (writing !== null) void showHomes(filters, writing, context);
+}
+
+const isSame = (one: SearchFilters, other: SearchFilters) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+/**
+ * Shows an answer with the homes of its search, and the map if it is on it: in the message that has been showing them
+ * while it was written, or in a new one.
+ */
+export function showAnswer(content: string, answer: ShownHomes, context: TalkContext): void {
+  const { writing } = context.read();
+  if (writing !== null) {
+    showWriting(answer, context);
+    context.change((chat) => setContent(chat, writing, content));
+    return;
+  }
+  const filters = filtersFromAssistant(answer.params ?? {});
+  if (answer.action === 'show_map') context.openMap(filters);
+  void showHomes(filters, say(context, { content }), context);
 }
 
 /**

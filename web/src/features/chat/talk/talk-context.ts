@@ -21,7 +21,8 @@ export type TalkContext = {
   search: (filters: SearchFilters) => Promise<{ homes: Listing[]; total: number }>;
   journey: (email: string) => Promise<JourneyMessage>;
   send: (call: LeadCall) => Promise<LeadOutcome>;
-  openMap: (filters: SearchFilters) => void;
+  /** Opens the map; `again` with another search, while it is open. */
+  openMap: (filters: SearchFilters, again?: boolean) => void;
 };
 
 /** Adds a message of the assistant; returns its id. */
@@ -44,6 +45,6 @@ export async function whileBusy(context: TalkContext, work: (isCurrent: () => bo
   try {
     await work(isCurrent);
   } finally {
-    if (isCurrent()) context.change((chat) => ({ ...chat, busy: false, partial: '' }));
+    if (isCurrent()) context.change((chat) => ({ ...chat, busy: false, partial: '', writing: null }));
   }
 }

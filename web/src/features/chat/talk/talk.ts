@@ -5,8 +5,9 @@ import { chatFailure, chatTexts } from '../chat-texts.ts';
 import { openForm } from '../leads/open-form.ts';
 import { actOn } from './act-on.ts';
 import type { ChatAnswer, ChatTurn } from './api.ts';
-import { addTyped } from './chat-state.ts';
+import { addTyped, setContent } from './chat-state.ts';
 import { homeInQuestion } from './home-in-question.ts';
+import { showWriting } from './show-homes.ts';
 import { say, type TalkContext, whileBusy } from './talk-context.ts';
 import { wantsSignIn } from './wants-sign-in.ts';
 
@@ -42,16 +43,26 @@ export async function talk(typed: string, context: TalkContext): Promise<void> {
         onText: (soFar) => {
           if (isCurrent()) context.change((chat) => ({ ...chat, partial: soFar }));
         },
+        onHomes: (homes) => {
+          if (isCurrent()) showWriting(homes, context);
+        },
       });
     } catch (error) {
       console.warn('The assistant couldn’t be reached', error);
-      if (isCurrent()) say(context, { content: chatFailure });
+      if (isCurrent()) sayFailure(context);
       return;
     }
     if (!isCurrent()) return;
     context.change((chat) => ({ ...chat, partial: '' }));
     await actOn(answer, text, context);
   });
+}
+
+/** Says that the assistant couldn't be reached; homes that are shown already stay. */
+function sayFailure(context: TalkContext) {
+  const { writing } = context.read();
+  if (writing === null) say(context, { content: chatFailure });
+  else context.change((chat) => setContent(chat, writing, chatFailure));
 }
 
 function wishesOf(filters: SearchFilters): string {
