@@ -79,6 +79,7 @@ function beginTalk(turn: ModelTurn) {
   let search: Notes['search'] = null;
   let total: number | null = null;
   const show = (piece: string) => {
+    if (piece === '') return;
     text += piece;
     turn.onText?.(piece);
   };
@@ -158,12 +159,19 @@ async function converse(
       end(reason ?? longEnough);
     },
   });
+  let hasSpoken = false;
+  const onText = (piece: string) => {
+    hasSpoken = true;
+    speaker.hear(piece);
+  };
   try {
-    await model.converse({
-      ...{ system, messages, tools, signal, maxCharacters: mostCharacters, onText: speaker.hear },
+    const whole = await model.converse({
+      ...{ system, messages, tools, signal, maxCharacters: mostCharacters, onText },
       ...{ maxSteps: limits.steps, maxTokens: limits.answerTokens },
       ...(turn.onUsage === undefined ? {} : { onUsage: turn.onUsage }),
     });
+    // Not every model tells its text as it writes it.
+    if (!hasSpoken) speaker.hear(whole);
     speaker.end();
   } finally {
     clearTimeout(first);

@@ -53,9 +53,9 @@ const people = new RegExp(
   'g',
 );
 
-/** Returns a text, normalized, without the sizes of households. */
-export function withoutHousehold(text: string): string {
-  return inDigits(text).replace(people, ' ').replace(people, ' ');
+/** Returns a text in digits without the sizes of households. */
+function withoutHousehold(digits: string): string {
+  return digits.replace(people, ' ').replace(people, ' ');
 }
 
 /**
@@ -70,8 +70,9 @@ export function whatVisitorSaid(history: readonly HistoryItem[], message: string
   const text = messages.join('\n');
   const plain = messages.map(plainWords);
   const vocabulary = new Set(plain.flatMap((each) => each.trim().split(' ')));
-  const numbers = numbersIn(messages.map(withoutHousehold).join(' '));
-  const all = numbersIn(messages.map(inDigits).join(' '));
+  const digits = messages.map(inDigits);
+  const numbers = numbersIn(digits.map(withoutHousehold).join(' '));
+  const all = numbersIn(digits.join(' '));
   const emails = new Set(emailsIn(text));
   const phones = new Set(phonesIn(text));
   return {

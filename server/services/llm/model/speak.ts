@@ -4,6 +4,8 @@ import { sentenceSplitter } from './check/sentences.ts';
 /** The maximum length of the shown text, and of one sentence: a longer one has no end. */
 const longest = 1200;
 const longestSentence = 600;
+/** Each line of a list is one. */
+const mostSentences = 40;
 
 export type Speaker = {
   /** Takes a piece of the model's text. */
@@ -29,11 +31,15 @@ export function createSpeaker(options: {
   const splitter = sentenceSplitter();
   let shown = '';
   let isOver = false;
+  let sentences = 0;
   const over = (reason: string | null) => {
     isOver = true;
     stop(reason);
   };
   const say = (sentence: string) => {
+    sentences += 1;
+    if (sentences > mostSentences) return over(shown === '' ? 'no words' : null);
+    if (sentence.length > longestSentence) return over('one sentence without end');
     const cleaned = cleanSentence(sentence, ownHost);
     if ('leftOut' in cleaned) return;
     if ('fault' in cleaned) return over(cleaned.fault);

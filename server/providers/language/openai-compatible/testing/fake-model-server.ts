@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pour, sendJson, startHttpServer } from '../../../../testing/http-server.ts';
 
 /** A request that the server received. */
@@ -16,7 +17,7 @@ export type Asked = {
 };
 
 /** Responds to one request. */
-export type Reply = (response: ServerResponse, asked: Asked) => void;
+export type Reply = (response: ServerResponse, asked: Asked) => unknown;
 
 export type ToolCall = { name: string; args: unknown };
 
@@ -48,6 +49,24 @@ export const says =
     response.write(chunk({ role: 'assistant', content: '' }));
     for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) response.write(chunk({ content: piece }));
     response.end(`${chunk({}, finish)}data: [DONE]\n\n`);
+  };
+
+/** A text in these pieces, one every so many milliseconds; `usage` is what the server reports of its tokens. */
+export const saysSlowly =
+  (pieces: readonly string[], everyMs: number, usage?: Record<string, number>, onSent = () => {}): Reply =>
+  async (response) => {
+    begin(response).write(chunk({ role: 'assistant', content: '' }));
+    for (const [n, piece] of pieces.entries()) {
+      if (n > 0) await wait(everyMs);
+      if (response.destroyed) return;
+      onSent();
+      response.write(chunk({ content: piece }));
+    }
+    response.write(chunk({}, 'stop'));
+    const total = { choices: [], usage: { ...usage, total_tokens: 0 } };
+    if (usage !== undefined)
+      response.write(`data: ${JSON.stringify({ id: 'c1', created: 1, model: 'fake', ...total })}\n\n`);
+    response.end('data: [DONE]\n\n');
   };
 
 /** Tool calls; arguments given as a string are sent unchanged, in two parts. */

@@ -96,6 +96,7 @@ export async function takeTurn(
     listings = listingsWith(),
     builtIn: given,
     deadlineMs = 10_000,
+    limits,
     ...rest
   }: Partial<ModelTurn> & { deadlineMs?: number } = {},
 ): Promise<Outcome> {
@@ -109,7 +110,7 @@ export async function takeTurn(
     site,
     listings,
     builtIn,
-    limits: { firstMs: deadlineMs, totalMs: deadlineMs },
+    limits: { firstMs: deadlineMs, totalMs: deadlineMs, ...limits },
     model: createOpenAiCompatible({ url, apiKey: 'sk-secret', model: 'small-one' }),
     onText: (piece) => pieces.push(piece),
     onHomes: (shown) => homesShown.push(shown),
