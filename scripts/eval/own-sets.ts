@@ -93,7 +93,7 @@ export function count(
 }
 
 /** The labels call requests to rewrite a text `other`. */
-function intentOf(dialogue: Dialogue): string {
+export function intentOf(dialogue: Dialogue): string {
   const [intent = 'other'] = intentsOf(dialogue);
   return intent === 'rewrite' ? 'other' : intent;
 }

@@ -1,7 +1,8 @@
 /**
- * Measures understanding: `npm run eval` the built-in assistant's (see `assistant.ts` for its options), `npm run eval --
- * places` the search field's, and `npm run eval -- value` how near the estimated values of homes come.
+ * Measures understanding: `npm run eval` the built-in assistant's (see `assistant.ts` for its options), with `-- --model` a language
+ * model's beside it, `-- places` the search field's, and `npm run eval -- value` how near the estimated values of homes come.
  */
 if (process.argv.includes('places')) await import('./print-places.ts');
 else if (process.argv.includes('value')) await import('./print-value.ts');
+else if (process.argv.includes('--model')) await import('./print-model.ts');
 else await import('./assistant.ts');

@@ -33,6 +33,30 @@ export function tableOf(rows: readonly Row[]): string {
       hasDialogues ? percent(result.wholeDialogues, result.dialogues) : '',
     ];
   });
+  return written(head, lines);
+}
+
+/** Formats the figures of two readings of the same turns as a Markdown table: built-in | with model. */
+export function sideBySide(builtIn: Result, withModel: Result): string {
+  const row = (name: string, figure: (result: Result) => string) => [
+    name,
+    figure(builtIn),
+    figure(withModel),
+  ];
+  return written(
+    ['', 'built-in', 'with model'],
+    [
+      row('intent', ({ intents, turns }) => percent(intents, turns)),
+      row('slot P', ({ pairs }) => percent(ratesOf(pairs).precision, 1)),
+      row('slot R', ({ pairs }) => percent(ratesOf(pairs).recall, 1)),
+      row('slot F1', ({ pairs }) => percent(ratesOf(pairs).f1, 1)),
+      row('all slots', ({ joint, turns }) => percent(joint, turns)),
+      row('whole turn', ({ whole, turns }) => percent(whole, turns)),
+    ],
+  );
+}
+
+function written(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)),
   );
