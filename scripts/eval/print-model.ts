@@ -9,7 +9,7 @@ import { evaluateWithModel } from './with-model.ts';
 const { LLM_URL: url, LLM_MODEL: name, LLM_API_KEY: apiKey = null } = process.env;
 const asked = process.argv[process.argv.indexOf('--most') + 1];
 const most = process.argv.includes('--most') ? Number(asked) : 50;
-if (url === undefined || name === undefined) {
+if (!url || !name) {
   console.error('Set LLM_URL and LLM_MODEL: the model to measure.');
   process.exit(1);
 }
@@ -19,7 +19,9 @@ if (!Number.isInteger(most) || most < 1) {
 }
 const model = createOpenAiCompatible({ url: url.replace(/\/+$/, ''), apiKey, model: name });
 for (const part of ['development', 'held-out'] as const) {
-  const { builtIn, withModel, answered } = await evaluateWithModel(model, part, most);
+  const { builtIn, withModel, answered, reasons } = await evaluateWithModel(model, part, most);
   console.log(`\n## ${part}: ${builtIn.turns} turns, ${answered} answered in the words of ${name}\n`);
   console.log(sideBySide(builtIn, withModel));
+  const why = [...reasons].sort((a, b) => b[1] - a[1]).map(([reason, times]) => `${reason} ×${times}`);
+  if (why.length > 0) console.log(`\nNot in its words, or not to the end: ${why.join(', ')}`);
 }

@@ -27,6 +27,8 @@ export type BothResults = {
   builtIn: Result;
   withModel: Result /** Answers in the model's words. */;
   answered: number;
+  /** Why the others, or the rest of some, are not. */
+  reasons: Map<string, number>;
 };
 
 const site: SiteFacts = {
@@ -58,7 +60,6 @@ const listings: Listings = {
   search: async () => ({ total: 24, homes: [home] }),
   home: async () => ({ ...home, facts: {}, remarks: null }),
 };
-const quiet = { info: () => {}, warn: () => {} };
 
 /** Labelled turns with what came before each, in the order of the sets; at most `most`, from the whole of them. */
 function turnsOf(
@@ -90,7 +91,17 @@ export async function evaluateWithModel(
   part: Part,
   most: number,
 ): Promise<BothResults> {
-  const both: BothResults = { builtIn: emptyResult(), withModel: emptyResult(), answered: 0 };
+  const both: BothResults = {
+    builtIn: emptyResult(),
+    withModel: emptyResult(),
+    answered: 0,
+    reasons: new Map(),
+  };
+  const warn = ({ reason }: { reason?: string }) => {
+    const why = reason ?? 'unknown';
+    both.reasons.set(why, (both.reasons.get(why) ?? 0) + 1);
+  };
+  const log = { info: () => {}, warn: warn as (line: object) => void };
   for (const { history, isState, ...label } of turnsOf(part, most)) {
     const dialogue = readDialogue(history, label.text, labelYear);
     const slots = isState ? stateSlots(dialogue) : messageSlots(dialogue);
@@ -98,7 +109,7 @@ export async function evaluateWithModel(
     const builtIn = await answerDialogue(dialogue, {
       ...{ site, search: listings.search, explain: () => null, onFailure: () => undefined },
     });
-    const turn = { history, message: label.text, site, listings, builtIn, model, log: quiet };
+    const turn = { history, message: label.text, site, listings, builtIn, model, log };
     const answer = await answerWithModel(turn);
     both.answered += answer === null ? 0 : 1;
     count(both.withModel, label, readOf(dialogue, slots, builtIn, answer ?? builtIn));

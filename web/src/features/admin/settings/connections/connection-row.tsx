@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { Connection } from './api.ts';
 import { Guide } from './guide.tsx';
+import { ModelUsage } from './model-usage.tsx';
 import { siteTime } from './site-time.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TestResult } from './test-result.tsx';
@@ -27,7 +28,7 @@ type ConnectionRowProps = {
 /** One provider: a row on wide screens, a card on narrow ones. */
 export function ConnectionRow(props: ConnectionRowProps) {
   const { connection, timeZone, test, open } = props;
-  const { kind, name, provider, state, without, connect, also = [] } = connection;
+  const { kind, name, provider, state, without, connect, also = [], today } = connection;
   const Icon = kindIcons[kind];
   return (
     <li id={kind} className="scroll-mt-4 border-t border-line px-4 py-4 sm:px-5">
@@ -58,6 +59,11 @@ export function ConnectionRow(props: ConnectionRowProps) {
         </p>
         <Actions {...props} />
       </div>
+      {today === undefined ? null : (
+        <div className="mt-3">
+          <ModelUsage today={today} />
+        </div>
+      )}
       {test === undefined && !(open && connect !== null) ? null : (
         <div className="mt-3 flex flex-col gap-3 sm:ml-13">
           {test === undefined ? null : <TestResult test={test} timeZone={timeZone} />}

@@ -18,11 +18,12 @@ const map = { ...siteProfile.map, tileUrl: `${siteProfile.media.cover}?{z}-{x}-{
 async function open(
   answer: (kind: Tested['kind']) => Pick<Tested, 'ok' | 'text'> & { advice?: string },
   at = '/admin/settings/connections',
+  list: AnswerOf<'listConnections'> = connectionList,
 ) {
   const screen = await openScreen(at, {
     fakes: {
       getSite: { ...siteProfile, map },
-      listConnections: connectionList,
+      listConnections: list,
       listFeeds: problem(501, 'not-built-in'),
       getSettings: settings,
       listTemplates: [],
@@ -129,4 +130,18 @@ test('shows an error when the list fails to load, and can retry', async () => {
   answer({ listConnections: connectionList });
   await button('Try Again').click();
   await see(row('ads'));
+});
+
+test('shows what the language model did today, and that a limit is reached', async () => {
+  const used = { answers: 42, answers_built_in: 3, tokens: 5_000_100, token_limit: 5_000_000, cost: 1.5 };
+  const today = { ...used, limit_reached: true, visitors_at_limit: 1 };
+  const [first, ...rest] = connectionList.connections;
+  if (first === undefined) throw new Error('there are no connections');
+  const language = { ...first, kind: 'language' as const, name: 'Assistant', today };
+  await open(fine, undefined, { ...connectionList, connections: [language, ...rest] });
+  await see(
+    row('language').getByText('42 answers, 3 built in instead, 5,000,100 of 5,000,000 tokens, $1.50'),
+  );
+  await see(row('language').getByText('Daily limit reached.'));
+  await see(row('language').getByText('1 visitor has reached the limit'));
 });
