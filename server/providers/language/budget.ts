@@ -13,7 +13,7 @@ export type TokenLimits = {
 };
 
 /** What the model did at a site today. */
-export type UsageToday = {
+type UsageToday = {
   /** Answers in the model's words, and those that the built-in assistant gave instead. */
   answers: number;
   builtIn: number;

@@ -3,10 +3,10 @@ import type { EventAnswer } from '../service.ts';
 import type { Answer } from './answer/reply.ts';
 
 /** The search whose homes the page shows while the words of an answer are being written. */
-export type ShownHomes = Omit<Answer, 'response'>;
+type ShownHomes = Omit<Answer, 'response'>;
 
 /** Receives an answer's parts early: the homes before the words, and the words in pieces. */
-export type Telling = { onHomes: (homes: ShownHomes) => void; onText: (piece: string) => void };
+type Telling = { onHomes: (homes: ShownHomes) => void; onText: (piece: string) => void };
 
 /** Generates an answer, and tells its parts early; `gone` aborts when the visitor disconnects. */
 export type MakeAnswer = (options: Telling & { gone: AbortSignal }) => Promise<Answer>;

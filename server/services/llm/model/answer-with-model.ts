@@ -32,7 +32,7 @@ export type ModelTurn = {
 } & Pick<TurnFacts, 'explain'> &
   Pick<ModelWork, 'model' | 'log' | 'gone'>;
 
-export const usualLimits: ModelLimits = { firstMs: 6000, totalMs: 25_000, steps: 4, answerTokens: 40_000 };
+const usualLimits: ModelLimits = { firstMs: 6000, totalMs: 25_000, steps: 4, answerTokens: 40_000 };
 const mostCharacters = 8000;
 /** Ends an answer that is as long as one may be. */
 const longEnough = 'long enough';

@@ -34,7 +34,7 @@ export type TurnFacts = {
   log: Pick<CallLog, 'warn'>;
 };
 
-export const mostHomes = 6;
+const mostHomes = 6;
 const keyArgument = z.strictObject({ listingKey: z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/) });
 const questionArgument = z.strictObject({ question: z.string().trim().min(1).max(300) });
 const nothing = z.strictObject({});

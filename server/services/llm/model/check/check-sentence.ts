@@ -15,6 +15,7 @@ import { unfoundedClaim } from './home-claims.ts';
 import { misquotes } from './home-figures.ts';
 import { foretells, judges } from './judgement.ts';
 import { readableLanguage } from './language.ts';
+import { overreach } from './statements.ts';
 
 /** The context for checking a sentence. */
 export type Measure = {
@@ -47,6 +48,8 @@ export function checkSentence(sentence: string, measure: Measure): Checked {
   const [reason] = forbiddenReasons(withRole(joined, site.agentName));
   if (reason !== undefined) return { unusable: reason };
   if (foretells(sentence)) return { unusable: 'pressure' };
+  const beyond = overreach(sentence);
+  if (beyond !== null) return { unusable: beyond };
   const places = placesIn(notes, builtIn);
   if ([sentence, joined].some((text) => judges(text, places) || describesPeople(text)))
     return { unusable: 'a description of people' };

@@ -8,6 +8,8 @@ const patterns = [
   /(\d+(?:\.\d+)?) (?:full |half )?(?:bed|bath|recamara|habitacion|dormitorio|cuarto|bano)/g,
   /\b(?:built|construid[oa]) (?:in |en )?((?:1[89]|20)\d\d)\b/g,
   /(\d+(?:\.\d+)?) (?:sq|square|pies|acres?|car\b|stor(?:y|ies)|pisos)/g,
+  /\bmarket (?:for )?(\d+) days\b/g,
+  /\b(\d+) (?:days|dias) (?:on|en)\b/g,
 ];
 
 export type FigureSources = {
