@@ -5,7 +5,7 @@ import { sentenceSplitter } from './check/sentences.ts';
 const longest = 1200;
 const longestSentence = 600;
 /** Each line of a list is one. */
-const mostSentences = 40;
+const mostSentences = 24;
 
 export type Speaker = {
   /** Takes a piece of the model's text. */

@@ -8,13 +8,13 @@ import type { Notes } from '../notes.ts';
 import type { Prompt } from '../prompt.ts';
 import type { Said } from '../said.ts';
 import { siteFacts } from '../site-facts.ts';
-
+import { isOffField } from './field.ts';
 import { inDigits } from './figures.ts';
 import { folded, foldedWords } from './folded.ts';
 import { unfoundedClaim } from './home-claims.ts';
 import { misquotes } from './home-figures.ts';
 import { foretells, judges } from './judgement.ts';
-import { readableLanguage } from './language.ts';
+import { isFunctionWord, readableLanguage } from './language.ts';
 import { overreach } from './statements.ts';
 
 /** The context for checking a sentence. */
@@ -51,11 +51,12 @@ export function checkSentence(sentence: string, measure: Measure): Checked {
   const beyond = overreach(sentence);
   if (beyond !== null) return { unusable: beyond };
   const places = placesIn(notes, builtIn);
-  if ([sentence, joined].some((text) => judges(text, places) || describesPeople(text)))
+  if ([sentence, joined].some((text) => judges(text, places)) || describesPeople(joined))
     return { unusable: 'a description of people' };
+  if (isOffField(sentence, (word) => words.has(word), isFunctionWord))
+    return { unusable: 'talk of something else' };
   if (claimsToBe(site.agentName, sentence)) return { unusable: 'a person that it is not' };
-  if (passesOn.some((pattern) => pattern.test(folded(sentence))) && !isWhole(params))
-    return { unusable: 'a deed that it cannot do' };
+  if (saysThatItPasses(sentence) && !isWhole(params)) return { unusable: 'a deed that it cannot do' };
   const invented = inventedFact(sentence, facts);
   if (invented !== null) return { unusable: invented };
   return wrongOfHome(sentence, facts, measure) ?? { language };
@@ -117,9 +118,20 @@ function isFixed(sentence: string, site: SiteFacts): boolean {
   return plain.length > 30 && fixed.some((text) => folded(text).includes(plain));
 }
 
-/** Claims to send something to someone. */
-const passesOn = [
+/** Whether a sentence says that something goes to someone; what would go, once something is known, is only an offer. */
+function saysThatItPasses(sentence: string): boolean {
+  const said = folded(sentence);
+  const isOffer = /\b(?:if|once|when|after|si|cuando|una vez)\b/.test(said);
+  return (
+    passes.some((pattern) => pattern.test(said)) ||
+    (!isOffer && willPass.some((pattern) => pattern.test(said)))
+  );
+}
+
+const passes = [
   /\b(?:passed|passing|sent|sending|forwarded|forwarding|notified|notifying|relayed|relaying|shared|sharing) (?:this|that|it|them|you|on|along|your|the|all)\b/,
+];
+const willPass = [
   /\b(?:i'll|i will|i can|let me|i'm going to) (?:pass|send|forward|notify|relay|share) (?:this|that|it|them|you|on|along|your|the|all)\b/,
   /\b(?:enviando|enviare|mandare|mandando|pasare|pasando|avisare|notificare|reenviare|compartire)\b/,
   /\b(?:voy a|puedo) (?:enviar|mandar|pasar|avisar|notificar|reenviar|compartir)\w*\b/,

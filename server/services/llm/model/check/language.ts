@@ -27,6 +27,11 @@ export function readableLanguage(sentence: string, isKnown: (word: string) => bo
   return es > en ? 'es' : 'en';
 }
 
+const checked = new Set([...words.function.en, ...words.function.es]);
+
+/** Whether a folded word is a function word of English or Spanish. */
+export const isFunctionWord = (word: string): boolean => checked.has(word);
+
 /** Returns the language in which a whole text is written; English without any sign. */
 export function languageOf(text: string): Language {
   const said = foldedWords(text);
