@@ -28,6 +28,7 @@ const left = {
     ...['EVENTS_URL', 'EVENTS_SECRET', 'EVENTS_PRIVATE'],
     ...variableNames.filter((name) => /^(RESO_|FEEDS?_)/.test(name)),
     ...['KNOWLEDGE_FILE', 'CONVERSATION_DAYS', 'PAGE_VIEW_DAYS'],
+    ...variableNames.filter((name) => /^LLM_(?!URL|API_KEY|MODEL)/.test(name)),
     ...['BACKUP_DIR', 'BACKUP_AT', 'BACKUP_KEEP'],
   ],
   services: [

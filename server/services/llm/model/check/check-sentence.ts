@@ -62,12 +62,13 @@ export function checkSentence(sentence: string, measure: Measure): Checked {
   return wrongOfHome(sentence, facts, measure) ?? { language };
 }
 
-type Read = { size: number; facts: Facts; words: ReadonlySet<string> };
+type Read = { size: string; facts: Facts; words: ReadonlySet<string> };
 const readOf = new WeakMap<Notes, Read>();
 
 /** Reads the sources of an answer once, and again when a tool has added to them. */
 function sourcesOf({ site, builtIn, said, notes }: Measure): Read {
-  const size = notes.given.length + notes.remarks.length;
+  const searched = JSON.stringify(notes.search?.params ?? {});
+  const size = `${notes.given.length} ${notes.remarks.length} ${searched}`;
   const before = readOf.get(notes);
   if (before?.size === size) return before;
   const given = [...notes.given, builtIn.response, JSON.stringify(siteFacts(site))].join('\n');
@@ -75,7 +76,7 @@ function sourcesOf({ site, builtIn, said, notes }: Measure): Read {
   const read = {
     size,
     facts: readFacts({ given, said: said.text, remarks, keys: notes.keys }),
-    words: new Set(foldedWords([given, remarks, said.text].join('\n'))),
+    words: new Set(foldedWords([given, remarks, said.text, searched].join('\n'))),
   };
   readOf.set(notes, read);
   return read;
