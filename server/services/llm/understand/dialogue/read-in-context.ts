@@ -2,6 +2,7 @@ import { bareName } from '../contact.ts';
 import { goesOnAboutPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
 import { readReference } from '../table/reference.ts';
+import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
 import { withBareFigure } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
@@ -88,14 +89,16 @@ function aboutShownHome(turn: Turn, lastAnswer: string): Turn {
 /** Marks a follow-up question about people: after *who lives there?*, `and Glenpool?` asks the same. */
 function withPeople(before: Dialogue, turn: Turn): Turn {
   if (turn.asksAboutPeople || !before.turn.asksAboutPeople) return turn;
-  if (!['search', 'other', 'goodbye', 'map'].includes(turn.purpose)) return turn;
+  if (!['search', 'other', 'goodbye', 'map', 'cancel', 'faq', 'help'].includes(turn.purpose)) return turn;
   const { filters, price, features, wishes, kind } = turn;
   const ofHome =
     Object.keys(filters).length > 0 ||
     price !== null ||
     features.wanted.length + wishes.wanted.length > 0 ||
     kind.named;
-  return goesOnAboutPeople(turn.plain, ofHome)
+  // Spanish is read as typed there.
+  const said = turn.typed === turn.words ? turn.plain : normalise(turn.typed);
+  return goesOnAboutPeople(said, ofHome)
     ? { ...turn, asksAboutPeople: true, purpose: 'neutral', intent: 'other' }
     : turn;
 }
