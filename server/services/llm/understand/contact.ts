@@ -47,7 +47,7 @@ export function readContact(text: string): { contact: Contact; rest: string } {
 
 const word = "\\p{L}[\\p{L}'’-]{0,30}";
 const stated = new RegExp(
-  `\\b(?:my (?:full )?name is|my names|my name's|my name’s|names? ?:|name is|name's|name’s|names(?= [A-Z])|i am called|i go by|ask for|(?:book|put|schedule|list|file|leave) (?:it|the \\p{L}+|me|this)(?: down)? (?:under|for)(?= \\p{Lu})|tell (?:her|him|them|the agent) (?:it's|it’s|its|it is)|signed[,:]) (${word}(?: ${word}){0,3})`,
+  `\\b(?:my (?:full )?name is|my name(?! (?:is|on|was|isn))|my names|my name's|my name’s|names? ?:|name is|name's|name’s|names(?= [A-Z])|i am called|i go by|ask for|(?:book|put|schedule|list|file|leave) (?:it|the \\p{L}+|me|this)(?: down)? (?:under|for)(?= \\p{Lu})|tell (?:her|him|them|the agent) (?:it's|it’s|its|it is)|signed[,:]) (${word}(?: ${word}){0,3})`,
   'iu',
 );
 const introduced = new RegExp(
@@ -78,7 +78,7 @@ function readName(text: string): Named | null {
 /** Parses `John Smith, 918-555-0101`: a name beside the phone or email that `readContact` just extracted. */
 function readNameBeside(text: string): Named | null {
   const pieces = text.matchAll(
-    /(?:^|[,\n:;?!.])[ \t]*((?:\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,3}|(?<=^ *)\p{Lu}\p{L}{1,20})[ \t]*(?=$|[,\n;])/gu,
+    /(?:^|[,\n:;?!./])[ \t]*((?:(?:and )?\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,4}|(?<=^ *)\p{Lu}\p{L}{1,20})[ \t]*(?=$|[,\n;/])/gu,
   );
   for (const piece of pieces) {
     const name = (piece[1] ?? '').trim().replace(/\.$/, '');

@@ -215,7 +215,7 @@ const joined = new RegExp(
 );
 
 function isOfHome(text: string, index: number): boolean {
-  return /\b(?:houses?|homes?|condos?|bungalow|ranch|bed|beds|bedrooms?|place|cabin|cottage)\b(?: [a-z\d,]+){0,5} (?:with|on|plus|and|has|having)(?: (?:a|an|some|lots of|plenty of|good|big|large|\d+(?:\.\d+)?|acres? of|at least|of)){0,4} $/.test(
+  return /\b(?:houses?|homes?|condos?|bungalow|ranch|bed|beds|bedrooms?|place|cabin|cottage)\b(?: [a-z\d,;]+){0,6} (?:with|on|plus|and|has|having)(?: (?:a|an|some|lots of|plenty of|good|big|large|\d+(?:\.\d+)?|acres? of|at least|of)){0,4} $/.test(
     text.slice(Math.max(0, index - 90), index),
   );
 }

@@ -68,7 +68,7 @@ const steps = [
 const barePattern = /(?:\b(?:for|at|with|budget|is|of) )?(\$\d+(?:\.\d+)?)(?![\d.])/g;
 /** A number at the end, after a comma or the name of a place; not one of a road, building, or the like. */
 const lastPattern =
-  /(?<!\b(?:highway|hwy|route|interstate|us|fm|i|loop|exit|road|unit|apt|suite|building|number|page|area|code|is|the|about|of|plus|times|minus|built|since|after|before|in|from)) (?:[,;] +)*(?<=[,;] +|[a-z] +)(\d{3,4})(?= *[,.]?\s*$)/g;
+  /(?<!\b(?:highway|hwy|route|interstate|us|fm|i|loop|exit|road|unit|apt|suite|building|number|page|area|code|is|the|about|of|plus|times|minus|built|since|after|before|in|from)) (?:[,;.] +)*(?<=[,;.] +|[a-z] +)(\d{3,4})(?= *[,.]?\s*$)/g;
 /** A number before *a month*; the scan has removed *a month*. */
 const monthlyPattern = /(?<![\d.$])(\d{3,5})(?= +;)/g;
 

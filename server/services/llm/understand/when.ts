@@ -6,6 +6,8 @@ const number =
   '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a|a couple(?: of)?|a few)';
 const ordinal = '\\d{1,2}(?:st|nd|rd|th)(?! (?:st|street|ave|avenue|and [A-Z]|rd|road|pl|place)\\b)';
 const spoken = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+/** A time in words: *ten thirty*. */
+export const spokenTime = `${spoken}(?: (?:fifteen|thirty|forty.five))?`;
 const clock =
   `(?:(?:half past|quarter (?:past|to)) (?:${spoken}|\\d{1,2})|${spoken}(?: (?:fifteen|thirty|forty.five))?(?: o.?clock| ?[ap]\\.?m\\.?)|${spoken} (?:fifteen|thirty|forty.five)|` +
   '\\d{1,2}(?::\\d{2})?(?: ?[ap]\\.?m\\.?)?(?! ?(?:bed|bath|br|ba|k\\b|%|\\d))(?: o.?clock)?|noon|midday|lunch ?time|lunch|church)';
@@ -30,7 +32,7 @@ const day = [
 const date = `(?:${day})(?:,? (?:the )?(?:${ordinal}|${weekday})(?! ?(?:bed|bath)))?`;
 const time = `(?:,? ?(?:at|around|about|after|before|by|between|from|@|in the|anytime after|sometime after)? ?(?:${clock}(?: ?(?:to|and|-|or) ?${clock})?|${dayPart}|after work|before work))`;
 const span = new RegExp(
-  `(?<![a-z\\d$])(?:${clock} (?:on |this )?)?${date}(?! ?(?:bed|bath))(?:,? (?:or|and|to|through|-) (?:${day}))?(?:${time}){0,2}(?![a-z\\d])|(?<![a-z\\d$])(?:at|around|after|before) ${clock}(?: in the ${dayPart})?(?! (?:on )?(?:${day}))(?! ?(?:bed|bath|k\\b|%))(?![a-z\\d,])|(?<![a-z])(?:in the )?(?:morning|afternoon|evening)s?(?![a-z])|(?<![a-z])(?:after|before) work(?![a-z])`,
+  `(?<![a-z\\d$])(?:(?:${clock}|(?:after|before) work) (?:on |this )?)?${date}(?! ?(?:bed|bath))(?:,? (?:or|and|to|through|-) (?:${day}))?(?:${time}){0,2}(?![a-z\\d])|(?<![a-z\\d$])(?:at|around|after|before) ${clock}(?: in the ${dayPart})?(?! (?:on )?(?:${day}))(?! ?(?:bed|bath|k\\b|%))(?![a-z\\d,])|(?<![a-z])(?:in the )?(?:morning|afternoon|evening)s?(?![a-z])|(?<![a-z])(?:after|before) work(?![a-z])`,
   'gi',
 );
 

@@ -21,6 +21,9 @@ const moreTopics = new RegExp(anyOf(words.moreTopics));
 const contactFacts = new RegExp(anyOf(words.contactFacts));
 const compares = new RegExp(anyOf(words.compares));
 const whichOf = new RegExp(anyOf(words.whichOf));
+/** *I'd go see the cheaper one*. */
+const seesInPerson =
+  /\b(?:go|come) (?:and )?(?:see|look)|\b(?:visit|in person|walk through|stop by|swing by|drive by|show me around|show us around)\b/;
 /** *Something cheaper than the first one*. */
 const likeOthers = /\b(?:show me|find|search|looking for|another|something|anything|similar|like)\b/;
 /** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
@@ -51,20 +54,23 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
   if (isPayment(clause, turn, table)) return 'payment';
   if (!hasHomes(table)) return null;
   const { keys, isNamed } = readReference(clause, table);
+  if (isNamed && seesInPerson.test(said)) return null;
   const isPointed = isNamed || points.test(said);
   const several = table.shown.length > 1 || table.about.length > 1;
   if (several && (compares.test(said) || (whichOf.test(said) && !isNamed))) return 'compare';
   if (Object.keys(turn.contact).length > 0) return null;
+  const question = readHomeQuestion(said);
+  if (question.topics.includes('tour') && /\b(?:video|virtual|online|3d)\b/.test(said)) return 'home';
   if (saysDay(turn, isNamed) || (turn.purpose === 'visit' && !/\bopen house\b/.test(said))) return null;
   const asks = clause.trim().endsWith('?') || starts.test(said) || wants.test(said);
   if (isPointed && asks && namesPeople(turn.plain)) return 'home';
-  const question = readHomeQuestion(said);
   const ofPrice = question.topics.includes('negotiable') && turn.price === null;
-  if (!ofPrice && isWish(said, turn, isNamed)) return null;
+  const isBrief = isOneOf(keys, table) && clause.trim().endsWith('?') && said.split(' ').length <= 5;
+  if (!ofPrice && !(isBrief && !others.test(said)) && isWish(said, turn, isNamed)) return null;
   const ofOthers = asksOfOthers(said) && !question.topics.includes('summary');
   if (!isNamed && (ofOthers || isGeneral(said, turn, isPointed))) return null;
   const topic = topicIn(said, question, turn);
-  const isOne = keys.length === 1 || table.toldOfOne;
+  const isOne = isOneOf(keys, table);
   if (topic === 'fact') return asks || isNamed || isOne ? 'home' : null;
   if (topic === 'feature' && asks && (isPointed || isOne)) return 'home';
   if (ownPurposes.has(turn.purpose) || (turn.goesOn && !isNamed)) return null;
@@ -86,6 +92,8 @@ const isGeneral = (said: string, { purpose, intent }: Turn, isPointed: boolean):
   (purpose === 'faq' && !isPointed && /\b(?:an?|means?|works?|usually|typically|generally)\b/.test(said)) ||
   /^(?:are|were) you\b/.test(said);
 
+const isOneOf = (keys: readonly string[], table: Table): boolean => keys.length === 1 || table.toldOfOne;
+
 /** Returns a clause in lower case without the words that only open it. */
 function plainOf(clause: string): string {
   let said = clause.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ').trim();
@@ -101,6 +109,7 @@ export const isFiller = (clause: string): boolean =>
 function isWish(said: string, turn: Turn, isNamed: boolean): boolean {
   const { filters, price, places, adjustments, kind, address } = turn;
   if (isNamed) return likeOthers.test(said) && turn.hasWishes;
+  if (isOffer(said)) return false;
   if (others.test(said) || adjustments.reset || adjustments.clears.length > 0) return true;
   if (points.test(said)) return false;
   const placed = address === null && places.place !== null && !places.isGuess;
@@ -131,8 +140,12 @@ function topicIn(
   return isFeature || topics.length > 0 ? 'feature' : null;
 }
 
+/** *The monthly HOA* is a fee of the home. */
+const ofFee = /\b(?:hoa|association|dues|condo fee)\b(?!.*\b(?:payment|mortgage|down)\b)/i;
+
 function isPayment(clause: string, { purpose, contact }: Turn, table: Table): boolean {
-  if (Object.keys(contact).length > 0 || (purpose === 'advice' && !/\d/.test(clause))) return false;
+  if (ofFee.test(clause) || Object.keys(contact).length > 0 || (purpose === 'advice' && !/\d/.test(clause)))
+    return false;
   return readPayment(clause, { isHomeOnTable: hasHomes(table) }) !== null;
 }
 

@@ -54,9 +54,14 @@ export function readParts(
   const readClause = (words: string) => turnAsTyped(readTurnOnce(words, options), words);
   // *Great.* before a question says nothing; after a question of ours it agrees.
   const saying = wasAsked ? all : all.filter((words) => !isFiller(words));
+  // *The third one. How many beds?*: what is named first is under discussion then.
+  let current = table;
   const clauses = (saying.length === 0 ? all : saying).map((words): Clause => {
     const turn = readClause(words);
-    return { words, turn, asks: aboutClause(words, turn, table) };
+    const asks = aboutClause(words, turn, current);
+    const { keys, isNamed } = readReference(words, current);
+    if (isNamed) current = { ...current, about: keys };
+    return { words, turn, asks };
   });
   if (all.length < 2 || clauses.length < 2) {
     const asks = clauses[0]?.asks ?? null;
@@ -94,9 +99,9 @@ function withQuestions(clauses: readonly Clause[], table: Table, readClause: Rea
     if (isNamed) named = keys;
     const last = parts.at(-1);
     if (asks === null) {
-      if (parts.some((part) => part.asks === null)) continue;
       const said = rest.map((clause) => clause.words).join(' ');
-      parts.push(turnPart(said, readClause(said)));
+      const turn = readClause(said);
+      if (!parts.some((part) => part.asks === null) && isRequest(turn)) parts.push(turnPart(said, turn));
     } else if (last !== undefined && last.asks === asks) {
       last.words = `${last.words} ${words}`;
       last.homes = asks === 'home' ? (named ?? keys) : homesIn(asks, last.words, table);
@@ -104,6 +109,23 @@ function withQuestions(clauses: readonly Clause[], table: Table, readClause: Rea
   }
   return parts;
 }
+
+/** Returns whether what stands beside a question asks for something, too: *my mother can't do stairs* explains it. */
+function isRequest(turn: Turn): boolean {
+  const { purpose, contact, visit, kind, places, agrees, asksAboutPeople, hadSensitive } = turn;
+  if (Object.keys(contact).length > 0 || visit.when !== undefined || agrees) return true;
+  if (asksAboutPeople || hadSensitive || ownRequests.has(purpose)) return true;
+  if (purpose === 'faq' || purpose === 'advice') return turn.typed.trim().endsWith('?');
+  const placed = places.place !== null && !places.isGuess;
+  return (
+    (purpose === 'search' || purpose === 'facts') && (kind.named || placed || asksForHomes.test(turn.typed))
+  );
+}
+
+const ownRequests: ReadonlySet<Intent> = new Set([
+  ...(['contact-agent', 'visit', 'login', 'register', 'journey', 'follow', 'map', 'sell', 'cancel'] as const),
+  ...(['about', 'are-you-ai'] as const),
+]);
 
 /** Splits a search from a request of another kind; anything else is read as a whole. */
 function splitPurposes(

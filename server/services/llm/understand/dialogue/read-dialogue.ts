@@ -224,7 +224,7 @@ function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {
     typed,
     task,
     visit: visitAfter(before, intent, turn, task),
-    homes: intent === 'visit' || intent === 'contact-agent' ? homesMeant(turn, intent, before.table) : [],
+    homes: ofHomes.has(intent) ? homesMeant(turn, intent, before.table) : [],
     topics: addTopic(before.topics, turn, task),
     stored: before.turn.intent === 'goodbye' ? contactKey(before.contact) : before.stored,
     askedForAgent: before.askedForAgent || turn.intent === 'contact-agent',
@@ -237,10 +237,15 @@ function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {
   return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
 }
 
+const pointsAtHome = /\b(?:it|this|that|there|(?:this|that|the) (?:home|house|place|one|property))\b/i;
+/** Intents of messages that may be about a home on the table. */
+const ofHomes: ReadonlySet<Intent> = new Set(['visit', 'contact-agent', 'advice', 'neutral'] as const);
+
 /** Returns the homes that a showing or a call is about; a call only where the message points at them. */
 function homesMeant({ words, visit, contact }: Turn, intent: Intent, table: Table): string[] {
   const { keys, isNamed } = readReference(words, table);
   if (isNamed) return keys;
+  if (intent !== 'visit') return table.about.length === 1 && pointsAtHome.test(words) ? keys : [];
   const tellsOfVisit = visit.when !== undefined || Object.keys(contact).length === 0;
   return intent === 'visit' && table.about.length > 0 && tellsOfVisit ? keys : [];
 }

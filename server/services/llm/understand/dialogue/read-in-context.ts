@@ -4,6 +4,7 @@ import type { Intent } from '../intents/intents.ts';
 import { readReference } from '../table/reference.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
+import { spokenTime } from '../when.ts';
 import { withBareFigure } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isAnswerToArea, isDone, missingContact } from './expected.ts';
@@ -20,7 +21,7 @@ const skips =
  * question, *yes* to an offer, details of the current sale or showing, a skipped question.
  */
 export function readInContext(before: Dialogue, said: Turn, lastAnswer: string): InContext {
-  const read = withPeople(before, aboutShownHome(said, lastAnswer));
+  const read = withTime(before, withPeople(before, aboutShownHome(said, lastAnswer)));
   if (read !== said && read.asksAboutPeople) return { turn: read, intent: 'neutral' };
   if (givesDay(before, read)) return asVisit(read);
   const answer = readAnswer(before, read, lastAnswer);
@@ -39,10 +40,25 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
   return readOther(before, read, lastAnswer);
 }
 
+/** A time alone, while a showing has a day: *ten thirty*, *make it 7 instead*. */
+function withTime({ visit }: Dialogue, turn: Turn): Turn {
+  if (visit?.when === undefined || turn.visit.when !== undefined) return turn;
+  const time = bareTime.exec(turn.words.trim())?.[1];
+  return time === undefined
+    ? turn
+    : { ...turn, purpose: 'other', visit: { when: time }, price: null, filters: {}, hasWishes: false };
+}
+
+const bareTime = new RegExp(
+  `^(?:(?:make it|at|say|how about|no|better|actually|lets say|let's say|ok|sorry|or),? )*(\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?|${spokenTime})(?: (?:instead|please|then|works|is better|o.?clock))*[.!?]*$`,
+  'i',
+);
+
 const asVisit = (turn: Turn): InContext => ({ turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' });
 
 /** A day or time without a wish for homes is a showing's, while one is asked for or a home is under discussion. */
 function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
+  if (seesInPerson.test(turn.plain) && readReference(turn.words, table).isNamed) return true;
   const { when } = turn.visit;
   if (when !== undefined && readReference(turn.words, table).isNamed && sees.test(turn.plain)) return true;
   if (when === undefined || /^\d\/\d$/.test(when) || !dayPurposes.has(turn.purpose)) return false;
@@ -54,6 +70,8 @@ function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
   );
 }
 
+const seesInPerson =
+  /\b(?:go|come) (?:and )?(?:see|look)|\b(?:visit|in person|walk through|stop by|swing by|show me around|show us around)\b/;
 const sees = /\b(?:see|visit|tour|view|book|look|show|go|come|meet|schedule|stop by|put (?:me|us) down)\b/;
 
 const dayPurposes: ReadonlySet<Intent> = new Set([

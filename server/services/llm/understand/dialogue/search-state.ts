@@ -199,7 +199,7 @@ function tenureAfter(search: Search, { kind, monthly }: Turn): Tenure {
 function applyPlace(search: Search, turn: Turn): void {
   const { isGuess, street } = turn.places;
   const before = search.filters.city;
-  const place = placesWanted(search.filters, turn.places);
+  const place = placesWanted(search.filters, settled(turn));
   if (place !== null && place.city !== before && before !== undefined) delete search.near;
   if (turn.near !== null) search.near = turn.near;
   if (street !== undefined) search.filters.q = street;
@@ -207,6 +207,12 @@ function applyPlace(search: Search, turn: Turn): void {
   search.filters = { ...withoutGroup(search.filters, 'place'), ...place };
   search.placeIsGuess = isGuess;
 }
+
+/** *Jenks or Bixby… sorry, just Bixby* is one place. */
+const settled = ({ places: { alternatives, ...places }, plain }: Turn): Turn['places'] =>
+  alternatives === undefined || settles.test(plain) ? places : { ...places, alternatives };
+
+const settles = /\b(?:sorry|wait|actually|no)\b[ ,.]+(?:just|only|make it)\b/;
 
 /** The most cities or ZIP codes that the search takes (`FilterCity`). */
 const mostPlaces = 5;
