@@ -140,8 +140,10 @@ function talkSlots(dialogue: Dialogue): Slots {
       .filter((key) => filters[key]?.includes(','))
       .map((key) => [key, filters[key]?.split(',')]),
   );
+  const { city, ...state } = stateSlots(dialogue);
   return compact({
-    ...stateSlots(dialogue),
+    ...state,
+    city: state.zip === undefined ? city : undefined,
     ...{ maxHoaFee, minLotSize, maxLotSize, minGarageSpaces, maxDaysOnMarket, priceReduced },
     ...lists,
     notTypes: refusedTypes,

@@ -60,13 +60,19 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
   if (several && (compares.test(said) || (whichOf.test(said) && !isNamed))) return 'compare';
   if (Object.keys(turn.contact).length > 0) return null;
   const question = readHomeQuestion(said);
+  if (question.topics.includes('openHouse') && clause.trim().endsWith('?')) return 'home';
   if (question.topics.includes('tour') && /\b(?:video|virtual|online|3d)\b/.test(said)) return 'home';
   if (saysDay(turn, isNamed) || (turn.purpose === 'visit' && !/\bopen house\b/.test(said))) return null;
   const asks = clause.trim().endsWith('?') || starts.test(said) || wants.test(said);
   if (isPointed && asks && namesPeople(turn.plain)) return 'home';
   const ofPrice = question.topics.includes('negotiable') && turn.price === null;
   const isBrief = isOneOf(keys, table) && clause.trim().endsWith('?') && said.split(' ').length <= 5;
-  if (!ofPrice && !(isBrief && !others.test(said)) && isWish(said, turn, isNamed)) return null;
+  if (
+    !ofPrice &&
+    !(isBrief && !others.test(said)) &&
+    isWish(said, turn, { isNamed, isOne: isOneOf(keys, table) })
+  )
+    return null;
   const ofOthers = asksOfOthers(said) && !question.topics.includes('summary');
   if (!isNamed && (ofOthers || isGeneral(said, turn, isPointed))) return null;
   const topic = topicIn(said, question, turn);
@@ -106,15 +112,16 @@ export const isFiller = (clause: string): boolean =>
   plainOf(clause) === '' && !/\b(?:yes|yeah|yep|sure|works|please)\b/i.test(clause);
 
 /** Returns whether a clause wants other homes: it has a place, a price, rooms, an order, or a tenure to search by. */
-function isWish(said: string, turn: Turn, isNamed: boolean): boolean {
+function isWish(said: string, turn: Turn, { isNamed, isOne }: { isNamed: boolean; isOne: boolean }): boolean {
   const { filters, price, places, adjustments, kind, address } = turn;
   if (isNamed) return likeOthers.test(said) && turn.hasWishes;
   if (isOffer(said)) return false;
   if (others.test(said) || adjustments.reset || adjustments.clears.length > 0) return true;
-  if (points.test(said)) return false;
+  if (points.test(said) && isOne) return false;
   const placed = address === null && places.place !== null && !places.isGuess;
   const counted = Object.values(filters).some((value) => typeof value === 'number');
   const ordered = adjustments.sort !== null || adjustments.adjust.length > 0;
+  if (points.test(said)) return counted || price !== null;
   return placed || ordered || kind.tenure !== undefined || ((counted || price !== null) && !isOffer(said));
 }
 

@@ -15,7 +15,7 @@ const after = words.afterPlace.join('|');
 
 const few = new RegExp(`\\b(first|top|last) (${count})\\b(?! (?:bed|bath))`);
 const place = new RegExp(
-  `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?(?<!\\b(?:my|our|at) )(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
+  `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?(?<!\\b(?:my|our|at) |(?:est|er|ones|ings?|price|sive) )(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
   'g',
 );
 const numbered = new RegExp(
@@ -27,7 +27,7 @@ const byOrder = new RegExp(
 );
 const described = new RegExp(`\\b(?:the|that|this) ((?:[a-z0-9$]+ ){1,3})(?:${noun})\\b`, 'g');
 const having =
-  /\b(?:the|that|this|your) (?:one|home|house|place|property|condo|townhouse|listing|unit|apartment) (?:on|with|near|by|that has|has|in|from|built in) (?:the |an? )?([a-z0-9 ]{2,40}?)(?= (?:is|has|have|does|still|please|or|and|what|how)\b|[,.?!:]|$)/g;
+  /\b(?:the|that|this|your) (?:one|home|house|place|property|condo|townhouse|listing|unit|apartment) (?:on|with|near|by|that has|has|in|from|of|built in) (?:the |an? )?([a-z0-9 ]{2,40}?)(?= (?:is|has|have|does|still|please|or|and|what|how)\b|[,.?!:]|$)/g;
 const all = new RegExp(
   `\\b(?:both|all (?:of )?(?:them|these|those|the homes|(?:${count})\\b)|(?:these|those|the) (${count})(?! (?:bed|bath|car|stor))|them all|each (?:of them|one))\\b`,
 );
