@@ -4,6 +4,7 @@ import { readPayment } from '../../payment/read-payment.ts';
 import words from '../../word-lists/clause-words.json' with { type: 'json' };
 import { namesPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
+import { remembered } from '../remembered.ts';
 import { readReference } from '../table/reference.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
@@ -59,7 +60,7 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
   const several = table.shown.length > 1 || table.about.length > 1;
   if (several && (compares.test(said) || (whichOf.test(said) && !isNamed))) return 'compare';
   if (Object.keys(turn.contact).length > 0) return null;
-  const question = readHomeQuestion(said);
+  const question = questionIn(said);
   if (question.topics.includes('openHouse') && clause.trim().endsWith('?')) return 'home';
   if (question.topics.includes('tour') && /\b(?:video|virtual|online|3d)\b/.test(said)) return 'home';
   if (saysDay(turn, isNamed) || (turn.purpose === 'visit' && !/\bopen house\b/.test(said))) return null;
@@ -147,13 +148,19 @@ function topicIn(
   return isFeature || topics.length > 0 ? 'feature' : null;
 }
 
+const questionIn = remembered(readHomeQuestion);
+const payment = remembered((clause) => ({ asked: readPayment(clause) !== null }));
+const paymentOfHome = remembered((clause) => ({
+  asked: readPayment(clause, { isHomeOnTable: true }) !== null,
+}));
+
 /** *The monthly HOA* is a fee of the home. */
 const ofFee = /\b(?:hoa|association|dues|condo fee)\b(?!.*\b(?:payment|mortgage|down)\b)/i;
 
 function isPayment(clause: string, { purpose, contact }: Turn, table: Table): boolean {
   if (ofFee.test(clause) || Object.keys(contact).length > 0 || (purpose === 'advice' && !/\d/.test(clause)))
     return false;
-  return readPayment(clause, { isHomeOnTable: hasHomes(table) }) !== null;
+  return (hasHomes(table) ? paymentOfHome : payment)(clause).asked;
 }
 
 /** Topics by which homes can be searched. */

@@ -1,6 +1,7 @@
 import { readPayment } from '../../payment/read-payment.ts';
 import { readTurnOnce, type TurnOptions } from '../dialogue/turn-cache.ts';
 import type { Intent } from '../intents/intents.ts';
+import { remembered } from '../remembered.ts';
 import { inEnglish } from '../spanish/read-spanish.ts';
 import { readCompared, readReference } from '../table/reference.ts';
 import { hasHomes, type Table } from '../table/table.ts';
@@ -31,6 +32,8 @@ const ownPurposes: ReadonlySet<Intent> = new Set([
 const asksForHomes =
   /\b(?:also|as well|show|find|looking for|search|homes|houses|condos|listings|to buy|another (?:home|house))\b/i;
 
+const englishOf = remembered(inEnglish);
+
 type ReadClause = (words: string) => Turn;
 type Clause = { words: string; turn: Turn; asks: HomeClause | null };
 
@@ -49,7 +52,7 @@ export function readParts(
   if (whole.intent === 'rewrite' || whole.distress !== null) return [turnPart(typed, whole)];
   // The guard of fair housing reads what was typed, of which the parts of a Spanish message have only the English.
   if (whole.asksAboutPeople && whole.language === 'es') return [turnPart(typed, whole)];
-  const { text: message, turnAsTyped } = inEnglish(typed.slice(0, options.limit));
+  const { text: message, turnAsTyped } = englishOf(typed.slice(0, options.limit));
   const all = splitClauses(message);
   const readClause = (words: string) => turnAsTyped(readTurnOnce(words, options), words);
   // *Great.* before a question says nothing; after a question of ours it agrees.

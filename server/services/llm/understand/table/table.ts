@@ -1,4 +1,6 @@
-import type { HistoryItem } from '../dialogue/dialogue.ts';
+import type { components } from '../../../../../openapi/generated/llm.d.ts';
+
+type HistoryItem = components['schemas']['ChatTurn'];
 
 /** What tells homes on the table apart; `words` has the kind, rooms, features, and remarks. */
 export type TableHome = {
