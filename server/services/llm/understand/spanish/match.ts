@@ -102,8 +102,10 @@ function followSlots(
   const number = kinds.get('{n}');
   const money = kinds.get('{m}');
   const decade = kinds.get('{d}');
-  const read = (number ?? money ?? decade) === undefined ? null : numberOnce(said, at);
+  const year = kinds.get('{y}');
+  const read = (number ?? money ?? decade ?? year) === undefined ? null : numberOnce(said, at);
   if (read !== null) {
+    if (isYear(read)) go(year, read.next, read.text);
     if (isDecade(read.value)) go(decade, read.next, read.text);
     go(number, read.next, read.text);
     if (isMoney(read.text)) go(money, read.next, read.text);
@@ -125,6 +127,7 @@ function followSlots(
 
 const isDecade = (value: number) =>
   value % 10 === 0 && ((value >= 40 && value < 100) || (value >= 1900 && value < 2030));
+const isYear = ({ value, text }: SpanishNumber) => value >= 1900 && value < 2030 && /^\d{4}$/.test(text);
 const isMoney = (said: string) => /[$k]|thousand|^\d+,\d{3}|^\d{6,}$/.test(said);
 
 /** Fills a template: `{1}` is the first slot, `{1+.5}` and `{1*10.76}` reckon, `{1th}` is an ordinal. */
@@ -143,7 +146,9 @@ function fill(template: string, slots: readonly string[]): string {
   );
 }
 
+/** *El 5 de mayo* is a day; *el 74137* is no ordinal. */
 function ordinal(digits: string): string {
+  if (digits.length > 2) return digits;
   if (/1\d$/.test(digits)) return `${digits}th`;
   const last = digits.at(-1);
   return `${digits}${last === '1' ? 'st' : last === '2' ? 'nd' : last === '3' ? 'rd' : 'th'}`;

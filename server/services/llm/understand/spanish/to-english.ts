@@ -20,6 +20,12 @@ export type Reading = {
 /** The grammar reads about 300 words; what follows these stays as typed. */
 const mostTokens = 800;
 const hasLetters = /\p{L}/u;
+/** Short spellings that stand for one word wherever they are. */
+const shortened = new Map([
+  ['q', 'que'],
+  ['pa', 'para'],
+  ['i', 'y'],
+]);
 
 /**
  * Puts a Spanish message into the English that the grammar reads, phrase by phrase; what the lexicon doesn't know, such as
@@ -49,8 +55,10 @@ function withPlaces(tokens: readonly Token[], message: string): Token[] {
 function withCorrections(tokens: readonly Token[]): Token[] {
   let left = mostCorrected;
   return tokens.map((token): Token => {
-    if (token.kind !== 'word' || token.isName || token.isPlace || left === 0 || isKnown(token.plain))
-      return token;
+    if (token.kind !== 'word' || token.isName || token.isPlace) return token;
+    const short = shortened.get(token.plain);
+    if (short !== undefined) return { ...token, plain: short };
+    if (left === 0 || isKnown(token.plain)) return token;
     left -= 1;
     return { ...token, plain: corrected(token.plain) ?? token.plain };
   });
