@@ -1,7 +1,7 @@
 import { evaluateDialogues, evaluateUtterances, type Result } from './own-sets.ts';
 import { evaluateSgd, hasSgd, leftOut, sgdFile } from './sgd.ts';
 import { kindsOf, type Row, tableOf } from './table.ts';
-import { evaluateTalk, talkSets } from './talk.ts';
+import { evaluateTalk, moreTalk, talkSets } from './talk.ts';
 
 /**
  * Measures how well the built-in assistant understands messages: `npm run eval`, on the repository's own sets
@@ -24,6 +24,8 @@ for (const set of talkSets) {
   });
   heldOut.push({ name: `${set}, held out`, result: evaluateTalk(set, 'held-out'), hasDialogues: true });
 }
+for (const set of moreTalk)
+  development.push({ name: set, result: evaluateTalk(set, 'development'), hasDialogues: true });
 const withSgd = hasSgd() && !process.argv.includes('--own');
 if (withSgd) {
   development.push({

@@ -11,7 +11,9 @@ import { count, emptyResult, labelYear, type Part, type Result, readSet } from '
 
 /** The sets of talk about homes: questions, corrections, and several wishes in English, and all of it in Spanish. */
 export const talkSets = ['talk-questions', 'talk-wishes', 'talk-spanish'] as const;
-export type TalkSet = (typeof talkSets)[number];
+/** More talk, all of it for development. */
+export const moreTalk = ['talk-more-english', 'talk-more-spanish'] as const;
+export type TalkSet = (typeof talkSets)[number] | (typeof moreTalk)[number];
 
 type TalkTurn = {
   user: string;
@@ -34,8 +36,9 @@ const shown: readonly TableHome[] = [
 const facts = new Map(shown.map((home) => [home.key, home]));
 const shows = new Set(['search', 'facts', 'map']);
 
-/** A third of the dialogues is held out: those whose number is divisible by 3. */
-const partOf = (id: string): Part => (Number(id.replace(/\D/g, '')) % 3 === 0 ? 'held-out' : 'development');
+/** A third of the dialogues is held out: those whose number is divisible by 3, but for the sets of more talk. */
+const partOf = (id: string): Part =>
+  !/^[mn]/.test(id) && Number(id.replace(/\D/g, '')) % 3 === 0 ? 'held-out' : 'development';
 
 /**
  * Reads the dialogues of a part turn by turn. Between the turns stand the answers that the labels imagine: homes after a

@@ -44,12 +44,17 @@ const patterns = wishNames.map((wish) => ({
   wanted: new RegExp(`\\b(?:${words[wish]})(?![a-z])`, 'g'),
 }));
 
+/** *A fenced yard for the dog* wishes for the yard. */
+const yardFor =
+  /\b(yards?|fence|space|room) for (?:the |my |our |an? |\d )?(?:big |small )?(?:dogs?|pups?|puppy|cats?|pets?)\b/g;
+
 /** Parses the requests of a message; ignores pets and furniture in a question about the displayed home. */
 export function readWishes(scan: Scan): Wanted<Wish> {
   let aboutHome = false;
   let fencedYard = false;
   const { wanted, refused } = readWanted(scan, patterns, () => {
     aboutHome = asksOfHome.test(scan.text);
+    scan.text = scan.text.replace(yardFor, '$1');
     fencedYard = /\bfenced?(?: in)? (?:back|front|side)? ?yards?\b/.test(scan.text);
   });
   const asked = new Set<Wish>(fencedYard ? [...wanted, 'yard', 'fence'] : wanted);

@@ -2,6 +2,7 @@ import { type HomeQuestion, readHomeQuestion } from '../../home/home-question.ts
 import { asksOfHome, asksOfOthers } from '../../home/points-at-home.ts';
 import { readPayment } from '../../payment/read-payment.ts';
 import words from '../../word-lists/clause-words.json' with { type: 'json' };
+import { readReturn } from '../dialogue/read-return.ts';
 import { namesPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
 import { remembered } from '../remembered.ts';
@@ -22,6 +23,8 @@ const moreTopics = new RegExp(anyOf(words.moreTopics));
 const contactFacts = new RegExp(anyOf(words.contactFacts));
 const compares = new RegExp(anyOf(words.compares));
 const whichOf = new RegExp(anyOf(words.whichOf));
+/** *Leave off the pool*. */
+const drops = /^(?:leave|take|drop|forget|skip|scrap|lose|ditch) (?:off |out |the )/;
 /** *I'd go see the cheaper one*. */
 const seesInPerson =
   /\b(?:go|come) (?:and )?(?:see|look)|\b(?:visit|in person|walk through|stop by|swing by|drive by|show me around|show us around)\b/;
@@ -51,13 +54,15 @@ const generalPurposes: ReadonlySet<Intent> = new Set(['faq', 'advice', 'facts'] 
 export function aboutClause(clause: string, turn: Turn, table: Table): HomeClause | null {
   const said = plainOf(clause);
   if (opened.test(said)) return 'home';
+  if (readReturn(turn.plain) !== null || drops.test(said)) return null;
   if (turn.asksAboutPeople || otherPurposes.has(turn.purpose)) return null;
   if (isPayment(clause, turn, table)) return 'payment';
   if (!hasHomes(table)) return null;
   const { keys, isNamed } = readReference(clause, table);
+  const several = table.shown.length > 1 || table.about.length > 1;
+  if (several && !isNamed && turn.ask !== null) return null;
   if (isNamed && seesInPerson.test(said)) return null;
   const isPointed = isNamed || points.test(said);
-  const several = table.shown.length > 1 || table.about.length > 1;
   if (several && (compares.test(said) || (whichOf.test(said) && !isNamed))) return 'compare';
   if (Object.keys(turn.contact).length > 0) return null;
   const question = questionIn(said);
@@ -158,7 +163,12 @@ const paymentOfHome = remembered((clause) => ({
 const ofFee = /\b(?:hoa|association|dues|condo fee)\b(?!.*\b(?:payment|mortgage|down)\b)/i;
 
 function isPayment(clause: string, { purpose, contact }: Turn, table: Table): boolean {
-  if (ofFee.test(clause) || Object.keys(contact).length > 0 || (purpose === 'advice' && !/\d/.test(clause)))
+  if (
+    ofFee.test(clause) ||
+    /percent (?:higher|lower|more|less)/.test(clause) ||
+    Object.keys(contact).length > 0 ||
+    (purpose === 'advice' && !/\d/.test(clause))
+  )
     return false;
   return (hasHomes(table) ? paymentOfHome : payment)(clause).asked;
 }

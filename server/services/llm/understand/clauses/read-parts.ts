@@ -115,14 +115,15 @@ function withQuestions(clauses: readonly Clause[], table: Table, readClause: Rea
 
 /** Returns whether what stands beside a question asks for something, too: *my mother can't do stairs* explains it. */
 function isRequest(turn: Turn): boolean {
-  const { purpose, contact, visit, kind, places, agrees, asksAboutPeople, hadSensitive } = turn;
+  const { purpose, contact, visit, kind, places, agrees, asksAboutPeople, hadSensitive, price, filters } =
+    turn;
   if (Object.keys(contact).length > 0 || visit.when !== undefined || agrees) return true;
   if (asksAboutPeople || hadSensitive || ownRequests.has(purpose)) return true;
   if (purpose === 'faq' || purpose === 'advice') return turn.typed.trim().endsWith('?');
   const placed = places.place !== null && !places.isGuess;
-  return (
-    (purpose === 'search' || purpose === 'facts') && (kind.named || placed || asksForHomes.test(turn.typed))
-  );
+  const counted = price !== null || Object.keys(filters).some((key) => key !== 'stories');
+  const asks = kind.named || placed || counted || asksForHomes.test(turn.typed);
+  return (purpose === 'search' || purpose === 'facts') && asks;
 }
 
 const ownRequests: ReadonlySet<Intent> = new Set([

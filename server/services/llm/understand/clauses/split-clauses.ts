@@ -10,6 +10,8 @@ const begins = new RegExp(
   `^(?:${[
     "(?:what|whats|what’s|what's|how|when|who|where|which|why|whose)\\b",
     '(?:is|are|does|do|did|has|have|was|were|can|could|will|would|should) (?:it|they|there|this|that|the|you|i|we|pets|any|these|those|he|she)\\b',
+    '(?:please )?(?:tell|have|let|ask) [a-z]+ (?:to )?(?:call|contact|text|email|what|how|reach)\\b',
+    '(?:i|we) (?:also |still )?(?:want|need|have|would like) to sell\\b',
     '(?:tell|show|find|give|send|sign|call|text|email|let|get|book|schedule|put|save|log) (?:me|us|a|it|this|that|in)\\b',
     "(?:i|we)(?:’d|'d| would|d)? (?:like|love|want|need) to (?:know|see|visit|tour|talk|speak|schedule|sell|register)\\b",
   ].join('|')})`,

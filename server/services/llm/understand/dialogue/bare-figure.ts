@@ -15,6 +15,9 @@ export function withBareFigure(search: Search, last: Turn, turn: Turn): Turn | n
   const counted = lastCount(search, last);
   if (range !== null && counted !== null && low < high && high <= 12)
     return withCount(turn, { [counted]: low, [counted.replace('min', 'max')]: high });
+  const exact = /^ (?:no )?(?:exactly|only|just) (\d{1,2}) (?:[.,]|$)/.exec(turn.plain)?.[1];
+  if (exact !== undefined && counted !== null)
+    return withCount(turn, { [counted]: Number(exact), [counted.replace('min', 'max')]: Number(exact) });
   const figures = turn.plain.match(/\$?\d+(?:\.\d+)?/g) ?? [];
   const words = turn.plain.trim().split(' ');
   if (figures.length !== 1 || words.length > 10 || turn.plain.includes('?')) return null;

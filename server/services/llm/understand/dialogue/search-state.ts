@@ -57,7 +57,7 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   for (const feature of turn.features.refused) search.filters = withoutFeature(search.filters, feature);
   withoutRefusedGarage(search, turn);
   if (turn.agrees) takeOffer(search, lastAnswer);
-  applyKind(search, turn);
+  if (!isLotOfHome(search, turn)) applyKind(search, turn);
   applyPlace(search, turn);
   applyRooms(search, turn.filters);
   if (turn.features.wanted.length > 0) {
@@ -240,6 +240,14 @@ function placesWanted(
   const [state] = states.size === 1 ? states : [];
   return { ...(state === undefined ? {} : { state }), [key]: wanted.join(',') };
 }
+
+/** *At least a half acre lot*, while homes with rooms are searched, is the home's lot and no land. */
+const isLotOfHome = ({ filters, category }: Search, { kind, filters: found, plain }: Turn): boolean =>
+  kind.category === 'land' &&
+  category === 'residential' &&
+  (found.minLotSize ?? found.maxLotSize) !== undefined &&
+  (filters.minBedrooms ?? filters.minBathrooms ?? filters.stories) !== undefined &&
+  !/\b(?:land|vacant|raw|build|empty)\b/.test(plain);
 
 /** Drops the number of spaces with the garage. */
 function withoutRefusedGarage(search: Search, { features }: Turn): void {

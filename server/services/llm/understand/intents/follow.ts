@@ -11,6 +11,7 @@ const follows = new RegExp(
     `\\b(?:email|e mail|tell|write|text|message|let) (?:me|us)(?: know)? (?:when|if|whenever|as soon as|once) ${few}(?:new |${thing}|come|comes|drop|drops|price|something)`,
     `\\b(?:tell|email|e mail|inform) (?:me|us) (?:about|of|with) (?:any |all |the )?new ${few}${thing}\\b`,
     `\\blet (?:me|us) know (?:about|of) (?:any |all |the )?new ${few}${thing}\\b`,
+    `\\b(?:email|e mail|tell|text|message|let) (?:me|us)(?: know)? (?:when|if|whenever|once) you (?:get|have|find) (?:more|any|some|others?|another)\\b`,
     `\\bkeep (?:me|us) (?:posted|updated|informed)\\b`,
   ].join('|'),
 );

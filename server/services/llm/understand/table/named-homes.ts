@@ -9,7 +9,7 @@ const generic = new Set(
 
 /** Words beside a street's name by which it means the home there. */
 const beside =
-  '(?:on|at|for|about|of|the|that|and|with|vs|versus|hmm|hm|ok|to|see|or|does|is|has|did|wat|what about)';
+  '(?:on|at|for|about|of|the|that|and|with|vs|versus|hmm|hm|ok|to|see|or|does|is|has|did|wat|what about|me)';
 
 /**
  * Returns the keys of the homes whose address or price a text names: *412 E Elm*, *the one on Birch*, *Heron?*,

@@ -15,7 +15,7 @@ const after = words.afterPlace.join('|');
 
 const few = new RegExp(`\\b(first|top|last) (${count})\\b(?! (?:bed|bath))`);
 const place = new RegExp(
-  `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?(?<!\\b(?:my|our|at) |(?:est|er|ones|ings?|price|sive) )(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
+  `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?(?<!\\b(?:my|our|at) |(?:est|er|ones|ings?|price|sive|asked|said|wanted|had|saw|searched) )(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
   'g',
 );
 const numbered = new RegExp(
