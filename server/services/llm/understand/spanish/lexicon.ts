@@ -110,11 +110,12 @@ function trieOf(...lists: readonly Phrases[]): Node {
   return root;
 }
 
-/** Phrases that other phrases contain as `{kind}` and `{pick}`: *casas adosadas*, *la segunda*. */
+/** Phrases that other phrases contain as `{kind}`, `{pick}`, `{term}`: *casas adosadas*, *la segunda*, *el cierre*. */
 export const classes: Readonly<Record<string, Node>> = {
   '{kind}': trieOf(homes.kinds),
   '{thing}': trieOf(homes.features, homes.rooms),
   '{pick}': trieOf(talk.picks),
+  '{term}': trieOf(tasks.terms),
 };
 /** Phrases that say nothing else than that somebody wants something: *me gustaría*. They fill no slot. */
 export const wanting = trieOf(search.wanting);
@@ -130,6 +131,7 @@ export const lexicon = trieOf(
   tasks.sale,
   tasks.accounts,
   tasks.general,
+  tasks.terms,
   search.changes,
   search.verbs,
   search.prices,

@@ -121,10 +121,13 @@ function scaledAt(tokens: readonly Token[], at: number, value: number): SpanishN
   if (plain.startsWith('millon')) {
     const half = tokens[at + 1]?.plain === 'y' && tokens[at + 2]?.plain === 'medio';
     if (half) return inThousands(at + 3, (value + 0.5) * 1e6);
-    const rest = thousandsAt(tokens, at + 1);
+    const rest = thousandsAt(tokens, at + 1) ?? hundredsOfThousandsAt(tokens, at + 1);
     return inThousands(rest?.next ?? at + 1, value * 1e6 + (rest?.value ?? 0));
   }
   if (plain !== 'mil' || value >= 10_000) return null;
+  const digits = hundredsAt(tokens, at + 1);
+  if (digits !== null && value < 20)
+    return { ...digits, value: value * 1000 + digits.value, text: `${value * 1000 + digits.value}` };
   // "300 mil dos baños" is no price of 300,002; "dos mil diez" is a year.
   const said = tokens[at - 1]?.kind === 'number' ? null : smallAt(tokens, at + 1);
   const rest = said !== null && (said.value >= 100 || value === 2) ? said : null;
@@ -132,6 +135,20 @@ function scaledAt(tokens: readonly Token[], at: number, value: number): SpanishN
   const next = rest?.next ?? at + 1;
   const isYear = (whole > 1900 && whole < 2000 && value === 1) || (whole > 2000 && whole < 2030);
   return isYear && rest !== null ? { next, value: whole, text: `${whole}` } : inThousands(next, whole);
+}
+
+/** *Mil 500*, *2 mil 300*: the hundreds of a rent in digits. */
+function hundredsAt(tokens: readonly Token[], at: number): Small | null {
+  const token = tokens[at];
+  const isUnit = /^(?:p|sq|m\d|metro|acre)/.test(tokens[at + 1]?.plain ?? '');
+  if (token?.kind !== 'number' || !/^[1-9]\d[05]$/.test(token.text) || isUnit) return null;
+  return { next: at + 1, value: Number(token.text) };
+}
+
+/** *Un millón doscientos* is 1,200,000. */
+function hundredsOfThousandsAt(tokens: readonly Token[], at: number): Small | null {
+  const small = smallAt(tokens, at);
+  return small === null || small.value < 100 ? null : { ...small, value: small.value * 1000 };
 }
 
 function thousandsAt(tokens: readonly Token[], at: number): Small | null {
