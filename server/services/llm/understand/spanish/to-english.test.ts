@@ -16,7 +16,7 @@ describe('toEnglish', () => {
     ['2 baños y medio', '2.5 bathrooms'],
     ['kiero una caza con 3 havitaciones', 'I want a house with 3 bedrooms'],
     ['la más barata', 'the cheapest one'],
-    ['las más baratas primero', 'cheapest first'],
+    ['las más baratas primero', 'show me the cheapest first'],
     ['lo mismo pero en Bixby', 'same but in Bixby'],
     ['que no sea condominio', 'not a condo'],
     ['olvida la alberca', 'forget the pool'],
