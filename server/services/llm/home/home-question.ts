@@ -33,10 +33,14 @@ const mostRead = 600;
 const mostAnswered = 5;
 const mostWords = 300;
 
+/** *The one with the pool*, *the corner lot one*: the words point at a home, and ask nothing about it. */
+const pointer =
+  / the (?:(?:one|home|house) with (?:the|an?) \p{L}+(?: lot| yard| garage)?|(?:[\p{L}\d]+ ){1,2}one(?! (?:car|stor|level|bath|bed|acre))) (?=\S|$)/gu;
+
 /** Returns what a clause asks about a home, in normalized English or as it was written. */
 export function readHomeQuestion(clause: string): HomeQuestion {
   const text = clause.slice(0, mostRead).replace(pageOpening, ' ');
-  const normalised = normalise(text);
+  const normalised = normalise(text).replace(pointer, ' it ');
   const age = askedAge(normalised);
   const asked = [...topics, ...things].filter((name) => asksFor(name, normalised));
   const covered = new Set(asked.flatMap(coversOf));

@@ -9,6 +9,7 @@ const patterns = {
   ...{ down: patternOf(words.down), monthly: patternOf(words.monthly), aMonth: patternOf(words.aMonth) },
   ...{ figure: patternOf(words.figure), general: patternOf(words.general.phrases) },
   ...{ rents: patternOf(words.rents), otherCosts: patternOf(words.otherCosts) },
+  everything: patternOf(words.everything),
   ...{ search: patternOf(words.search), rooms: patternOf(words.rooms) },
   pointer: patternOf([words.parts.pointer]),
 };

@@ -44,8 +44,9 @@ function kindOf(asked: string, terms: LoanTerms, isHomeOnTable: boolean): Paymen
   )
     return isOwn ? 'down' : null;
   if (asksMonthly) return isWish(asked) ? null : 'monthly';
-  const isOther = has('otherCosts', asked) || has('rooms', asked);
-  return has('aMonth', asked) && !isOther && figure ? 'monthly' : null;
+  // *Taxes a month* are another cost, *a month with taxes and everything* is the payment.
+  const isOther = (has('otherCosts', asked) && !has('everything', asked)) || has('rooms', asked);
+  return has('aMonth', asked) && !isOther && (figure || isShort(asked, isOwn)) ? 'monthly' : null;
 }
 
 /** *Homes I can afford* is a search, unless it says of what. */

@@ -17,6 +17,8 @@ describe('asksLanguage', () => {
     ['hi, my English is bad, spanish please', 'es'],
     ["I don't speak English", 'es'],
     ['Hi, my mom only speaks Spanish, can you answer in Spanish?', 'es'],
+    ['bueno mejor en español, mi inglés no es muy bueno', 'es'],
+    ['sorry my english, mejor le escribo en español ok', 'es'],
     ['in English please', 'en'],
     ['switch to english', 'en'],
     ['English only please', 'en'],
