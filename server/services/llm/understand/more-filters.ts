@@ -105,7 +105,7 @@ function readDays(scan: Scan, found: Filters): void {
   take(
     scan,
     patternOf(
-      `\\b(?:on the market|listed) (?:for )?(?:at least|over|more than|longer than) ${spell} (days?|weeks?|months?)\\b`,
+      `\\b(?:on the market|listed|sitting|been up|sat) (?:for )?(?:at least|over|more than|longer than) ${spell} (days?|weeks?|months?)\\b`,
     ),
     (match) => {
       found.minDaysOnMarket = numberOf(match[1]) * daysIn(match[2]);

@@ -23,6 +23,8 @@ const moreTopics = new RegExp(anyOf(words.moreTopics));
 const contactFacts = new RegExp(anyOf(words.contactFacts));
 const compares = new RegExp(anyOf(words.compares));
 const whichOf = new RegExp(anyOf(words.whichOf));
+/** *Is she any good*, *can my mom come too*: about people. */
+const ofOthers = /\b(?:she|the agent|(?:can|could|may) (?:my|our))\b/;
 /** *Leave off the pool*. */
 const drops = /^(?:leave|take|drop|forget|skip|scrap|lose|ditch) (?:off |out |the )/;
 /** *I'd go see the cheaper one*. */
@@ -67,7 +69,13 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
   if (Object.keys(turn.contact).length > 0) return null;
   const question = questionIn(said);
   if (question.topics.includes('openHouse') && clause.trim().endsWith('?')) return 'home';
-  if (question.topics.includes('tour') && /\b(?:video|virtual|online|3d)\b/.test(said)) return 'home';
+  if (!isNamed && ofOthers.test(said)) return null;
+  if (
+    question.topics.includes('tour') &&
+    !saysDay(turn, isNamed || /\bthe \d/.test(said)) &&
+    /\b(?:video|virtual|online|3d)\b/.test(said)
+  )
+    return 'home';
   if (saysDay(turn, isNamed) || (turn.purpose === 'visit' && !/\bopen house\b/.test(said))) return null;
   const asks = clause.trim().endsWith('?') || starts.test(said) || wants.test(said);
   if (isPointed && asks && namesPeople(turn.plain)) return 'home';
@@ -79,8 +87,8 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
     isWish(said, turn, { isNamed, isOne: isOneOf(keys, table) })
   )
     return null;
-  const ofOthers = asksOfOthers(said) && !question.topics.includes('summary');
-  if (!isNamed && (ofOthers || isGeneral(said, turn, isPointed))) return null;
+  const isGeneralIt = asksOfOthers(said) && !question.topics.includes('summary');
+  if (!isNamed && (isGeneralIt || isGeneral(said, turn, isPointed))) return null;
   const topic = topicIn(said, question, turn);
   const isOne = isOneOf(keys, table);
   if (topic === 'fact') return asks || isNamed || isOne ? 'home' : null;
@@ -91,7 +99,7 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
   if (points.test(said) && isOne && asksOfHome(said, { isNamed: false })) return 'home';
   if (generalPurposes.has(turn.purpose)) return null;
   const isQuestion = asks && ['other', 'search', 'greeting'].includes(turn.purpose) && !turn.hasWishes;
-  return isQuestion && (isPointed || (isOne && table.about.length > 0)) ? 'home' : null;
+  return isQuestion && isOne && (isPointed || table.about.length > 0) ? 'home' : null;
 }
 
 /** *The 3rd* beside homes is a home rather than a day. */
@@ -159,6 +167,9 @@ const paymentOfHome = remembered((clause) => ({
   asked: readPayment(clause, { isHomeOnTable: true }) !== null,
 }));
 
+const asksFigure =
+  /\?|\b(?:what|whats|how|can|could|estimate|calculate|figure|payments?|mortgage|afford|closing|monthly|a month)\b/i;
+
 /** *The monthly HOA* is a fee of the home. */
 const ofFee = /\b(?:hoa|association|dues|condo fee)\b(?!.*\b(?:payment|mortgage|down)\b)/i;
 
@@ -170,6 +181,8 @@ function isPayment(clause: string, { purpose, contact }: Turn, table: Table): bo
     (purpose === 'advice' && !/\d/.test(clause))
   )
     return false;
+  // *We have 30k down* beside a search asks for no payment.
+  if (table.about.length !== 1 && !asksFigure.test(clause)) return false;
   return (hasHomes(table) ? paymentOfHome : payment)(clause).asked;
 }
 

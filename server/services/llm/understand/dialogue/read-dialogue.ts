@@ -115,7 +115,11 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
 /** Applies all requests of a message, in order; a part that says nothing beside another is dropped. */
 function applyMessage(before: Dialogue, message: string, options: TurnOptions, lastAnswer: string): Dialogue {
   const isBusy = before.task === 'selling' || before.task === 'contact';
-  const parts = readParts(message, before.table, options, {
+  // What a seller tells is of their own home.
+  const { shown, about } = before.table;
+  const isOwnHome = before.task === 'selling' && shown.length + about.length === 0;
+  const table = isOwnHome ? { ...before.table, toldOfOne: false } : before.table;
+  const parts = readParts(message, table, options, {
     isBusy: isBusy && !isDone(before, lastAnswer),
     wasAsked: /\?|\bconfirm/i.test(lastAnswer.slice(-220)),
   });

@@ -12,6 +12,7 @@ const follows = new RegExp(
     `\\b(?:tell|email|e mail|inform) (?:me|us) (?:about|of|with) (?:any |all |the )?new ${few}${thing}\\b`,
     `\\blet (?:me|us) know (?:about|of) (?:any |all |the )?new ${few}${thing}\\b`,
     `\\b(?:email|e mail|tell|text|message|let) (?:me|us)(?: know)? (?:when|if|whenever|once) you (?:get|have|find) (?:more|any|some|others?|another)\\b`,
+    `\\b(?:send|text|email) (?:me|us) (?:any|every)(?:thing|one)? ?new\\b`,
     `\\bkeep (?:me|us) (?:posted|updated|informed)\\b`,
   ].join('|'),
 );

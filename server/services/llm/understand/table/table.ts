@@ -28,22 +28,11 @@ export const emptyTable: Table = { shown: [], about: [], toldOfOne: false, facts
 
 /** Facts of one home in an answer's own words. */
 const tells = new RegExp(
-  `\\b(?:${[
-    ...[
-      'located at',
-      'phone number',
-      'the rent',
-      'rent is',
-      'per month',
-      'furnished',
-      'scheduled',
-      'pets',
-      'visit',
-    ],
-    ...['has \\d bed', 'how about', 'what about', 'called', 'contact them'],
-  ].join('|')})`,
+  `\\b(?:${['located at', 'the rent', 'rent is', 'per month', 'furnished', 'scheduled', 'pets', 'visit to', 'has \\d bed'].join('|')})`,
   'i',
 );
+/** Answers of our own without a home. */
+const tellsOfNone = /\bI (?:found|can|noted|couldn)|\bplease tell me\b/i;
 
 /** Returns the table after an answer: homes that it shows take the place of those before. */
 export function tableAfter(before: Table, { content, homes, about }: HistoryItem): Table {
@@ -51,7 +40,11 @@ export function tableAfter(before: Table, { content, homes, about }: HistoryItem
     return { ...before, shown: homes, about: homes.length === 1 ? homes : [], toldOfOne: false };
   if (about !== undefined && about.length > 0) return { ...before, about };
   if (before.shown.length > 0) return before;
-  return { ...before, toldOfOne: before.toldOfOne || tells.test(content.slice(0, 2000)) };
+  return {
+    ...before,
+    toldOfOne:
+      before.toldOfOne || (tells.test(content.slice(0, 2000)) && !tellsOfNone.test(content.slice(0, 2000))),
+  };
 }
 
 export const hasHomes = ({ shown, about, toldOfOne }: Table): boolean =>
