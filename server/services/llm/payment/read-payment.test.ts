@@ -49,6 +49,10 @@ describe('a question of what a home would cost', () => {
       { kind: 'affordability', price: 325_000, income: 110_000, debts: 1100 },
     ],
     ['I can pay 2000 a month, how much house can I afford', { kind: 'affordability', budget: 2000 }],
+    ['what would it cost me to close on it', { kind: 'closing' }],
+    ['what do I need for closing on it in cash', { kind: 'closing' }],
+    ['how much money up front to buy it', { kind: 'down' }],
+    ['what would taxes and all be per month on it', { kind: 'monthly' }],
   ])('%s', (text, expected) => {
     expect(readPayment(text)).toEqual(expected);
     expect(readPayment(normalise(text))).toEqual(expected);
@@ -61,6 +65,7 @@ describe('a question of what a home would cost', () => {
       'what is a down payment?',
       'what are closing costs',
     ],
+    ...['what is the monthly HOA on it', 'what about the monthly dues', 'closing date for it?'],
     ...['what are the closing costs?', 'who pays closing costs', 'how much are closing costs usually'],
     ...['how much down payment do people usually need', 'what does PITI mean', 'explain mortgage payments'],
     ...[

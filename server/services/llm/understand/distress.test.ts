@@ -52,6 +52,8 @@ it.each([
   ['you are useless', 'en'],
   ['shut up you stupid bot', 'en'],
   ['eres un inútil', 'es'],
+  ['pinche página no sirve para nada', 'es'],
+  ['váyanse a la fregada', 'es'],
 ])('takes “%s” for an insult', (text, language) => {
   expect(of(text)).toEqual({ of: 'insult', language });
 });
