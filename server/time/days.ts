@@ -9,8 +9,13 @@ export const addDays = (day: string, days: number): string =>
 /** Returns the day of the week of a date, 0 for Monday. */
 export const weekdayOf = (day: string): number => DateTime.fromISO(day, utc).weekday - 1;
 
-/** Returns a date's month for people: `November 2026`. */
-export const monthOf = (day: string): string => DateTime.fromISO(day, utc).toFormat('LLLL yyyy');
+/** Returns a date's month for people: `November 2026`, or `noviembre de 2026` in Spanish. */
+export const monthOf = (day: string, language: 'en' | 'es' = 'en'): string => {
+  const date = DateTime.fromISO(day, utc);
+  return language === 'es'
+    ? date.setLocale('es-US').toFormat("LLLL 'de' yyyy")
+    : date.toFormat('LLLL yyyy');
+};
 
 /** Formats a zoneless time (`2026-11-28 14:30`) for people: `Saturday, November 28, 2026 at 2:30 PM`. */
 export const spokenTime = (datetime: string): string =>

@@ -25,9 +25,9 @@ export function createLlmService(deps: ServiceDeps): Handlers<operations> {
   return llmHandlers({
     ...deps,
     model: deps.language,
-    explain: (question, state) => {
+    explain: (question, state, language) => {
       const found = findAnswer(knowledge, question, { state });
-      return found === null ? null : answerText(found.entry);
+      return found === null ? null : answerText(found.entry, language);
     },
   });
 }

@@ -1,5 +1,7 @@
+import { aboutTexts } from './about-texts.ts';
 import type { Answer } from './reply.ts';
-import type { Site } from './texts.ts';
+import type { Language, Site } from './texts.ts';
+import { list } from './wording.ts';
 
 /** The maximum length of the agent's bio in a conversation, in characters. */
 const longestBio = 700;
@@ -10,15 +12,15 @@ const asksForOffice = /\b(?:office|address|located|location|based|street|buildin
 const asksForLicense = /\b(?:licen[sc]ed?|brokerage|company|firm|agency|certified|bonded|insured)\b/;
 
 /** Answers a question about the agent from the site's profile; never guesses. */
-export function answerAbout(plain: string, site: Site): Answer {
-  return { response: aboutWhat(plain)(site) };
+export function answerAbout(plain: string, site: Site, language: Language): Answer {
+  return { response: aboutWhat(plain)(site, language) };
 }
 
 /**
  * Picks the first match, in this order: a license number isn't a phone number, office hours aren't an
  * address.
  */
-function aboutWhat(plain: string): (site: Site) => string {
+function aboutWhat(plain: string): (site: Site, language: Language) => string {
   if (asksForHours.test(plain)) return hours;
   if (asksForLicense.test(plain)) return license;
   if (asksToReach.test(plain)) return contacts;
@@ -27,49 +29,57 @@ function aboutWhat(plain: string): (site: Site) => string {
 }
 
 /** Returns `You can reach Avery Cole by phone at … or by email at ….` */
-function reach({ agentName, agentEmail, agentPhone }: Site): string {
+function reach({ agentName, agentEmail, agentPhone }: Site, language: Language): string {
+  const texts = aboutTexts[language];
   const ways = [
-    agentPhone === '' ? '' : `by phone at ${agentPhone}`,
-    agentEmail === '' ? '' : `by email at ${agentEmail}`,
+    agentPhone === '' ? '' : texts.byPhone(agentPhone),
+    agentEmail === '' ? '' : texts.byEmail(agentEmail),
   ].filter((way) => way !== '');
-  return ways.length === 0
-    ? `Say “contact the agent” to hear from ${agentName}.`
-    : `You can reach ${agentName} ${ways.join(' or ')}.`;
+  return ways.length === 0 ? texts.noWay(agentName) : texts.reach(agentName, list(ways, language, 'or'));
 }
 
-function hours(site: Site): string {
-  return `Office hours aren’t listed on this site. ${reach(site)} Say “contact the agent” if ${site.agentName} should get back to you.`;
+function hours(site: Site, language: Language): string {
+  return aboutTexts[language].noHours(site.agentName, reach(site, language));
 }
 
-function license(site: Site): string {
+function license(site: Site, language: Language): string {
   const { agentName, licenseLines } = site;
   const [line] = licenseLines;
+  const texts = aboutTexts[language];
   return line === undefined
-    ? `The license isn’t listed on this site. ${reach(site)}`
-    : `${agentName}’s license: ${line}. ${reach(site)}`;
+    ? texts.noLicense(reach(site, language))
+    : texts.license(agentName, line, reach(site, language));
 }
 
-function contacts(site: Site): string {
+function contacts(site: Site, language: Language): string {
   const where = officeAddress(site);
-  return [reach(site), where === null ? '' : `The office: ${where}.`].filter(Boolean).join(' ');
+  const office = where === null ? '' : aboutTexts[language].office(where);
+  return [reach(site, language), office].filter(Boolean).join(' ');
 }
 
-function office(site: Site): string {
+function office(site: Site, language: Language): string {
   const where = officeAddress(site);
+  const texts = aboutTexts[language];
   return where === null
-    ? `The office address isn’t listed on this site. ${reach(site)}`
-    : `The office: ${where}. ${reach(site)}`;
+    ? texts.noOffice(reach(site, language))
+    : `${texts.office(where)} ${reach(site, language)}`;
 }
 
 function officeAddress({ brokerageName, postalAddress }: Site): string | null {
   return postalAddress === null ? null : [brokerageName, postalAddress].filter(Boolean).join(', ');
 }
 
-function agent(site: Site): string {
+/** The agent's own words are in English, so a Spanish answer has the name and the facts alone. */
+function agent(site: Site, language: Language): string {
   const { agentName, brokerageName, agentProfile } = site;
-  const title = agentProfile?.title || 'a real-estate agent';
-  const who = [agentName, title, agentProfile?.location, brokerageName].filter(Boolean).join(', ');
-  return [`This is the website of ${who}.`, ...openingOf(agentProfile?.bio ?? []), reach(site)].join(' ');
+  const texts = aboutTexts[language];
+  const isEnglish = language === 'en';
+  const title = (isEnglish ? agentProfile?.title : '') || texts.title;
+  const who = [agentName, title, isEnglish ? agentProfile?.location : '', brokerageName]
+    .filter(Boolean)
+    .join(', ');
+  const bio = isEnglish ? openingOf(agentProfile?.bio ?? []) : [];
+  return [texts.website(who), ...bio, reach(site, language)].join(' ');
 }
 
 /** Returns the first paragraphs that fit in `longestBio` characters. */

@@ -6,14 +6,13 @@ import { answerPayment } from '../payment/answer-payment.ts';
 import { readPayment } from '../payment/read-payment.ts';
 import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
+import type { Table } from '../understand/table/table.ts';
 import { normalise } from '../understand/text/normalise.ts';
 import type { Answer } from './reply.ts';
-import { type Language, neutralReply, type Site } from './texts.ts';
+import { fixed, type Language, type Site, talk } from './texts.ts';
 
 /** `readHomes` returns the details of these listings, in this order, without those that are gone or can't be read. */
 export type AskedFacts = { site: Site; readHomes?: (keys: readonly string[]) => Promise<HomeDetails[]> };
-
-const language: Language = 'en';
 
 /**
  * Answers what a message asks about homes on the table from their listings alone: their facts, a comparison, or a payment.
@@ -21,11 +20,11 @@ const language: Language = 'en';
  */
 export async function answerAsked(
   asked: Asked,
-  { homes: keys, search }: Dialogue,
+  { homes: keys, search, table, language }: Dialogue,
   { site, readHomes = async () => [] }: AskedFacts,
 ): Promise<Answer> {
   const { words } = asked;
-  if (asked.of !== 'payment' && namesPeople(normalise(words))) return { response: neutralReply };
+  if (asked.of !== 'payment' && namesPeople(normalise(words))) return { response: fixed[language].neutral };
   const homes = keys.length === 0 ? [] : await readHomes(keys);
   const about = { about: homes.map(({ listing_key }) => listing_key) };
   if (asked.of === 'payment') {
@@ -37,14 +36,19 @@ export async function answerAsked(
     });
     return home === undefined ? answer : { ...answer, ...about };
   }
-  if (homes.length === 0) return { response: whichHome };
+  if (homes.length === 0) return { response: whichHome(table, language) };
   const question = readHomeQuestion(words);
   if (asked.of === 'compare') {
-    if (homes.length < 2) return { response: whichHomes, ...about };
+    if (homes.length < 2) return { response: talk[language].whichHomes, ...about };
     return { ...compareHomes(homes, { site, language, by: question.topics }), ...about };
   }
   return { ...answerAboutHomes({ question, homes }, { site, language }), ...about };
 }
 
-const whichHome = 'Which home do you mean? Tell me its address, or say “the first one”.';
-const whichHomes = 'Which homes should I compare? Say “the first two”, or tell me their addresses.';
+/** Asks which home is meant, by the first two addresses of those shown. */
+function whichHome({ shown, facts }: Table, language: Language): string {
+  const { whichHome, whichOfTwo, whichOfMore } = talk[language];
+  const [first, second] = shown.map((key) => facts.get(key)?.address ?? null);
+  if (!first || !second) return whichHome;
+  return (shown.length > 2 ? whichOfMore : whichOfTwo)(first, second);
+}

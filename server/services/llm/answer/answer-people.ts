@@ -1,40 +1,30 @@
+import { firstNameOf } from '../../../text/person-name.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
-import { type ContactPart, missingContact } from '../understand/dialogue/expected.ts';
+import { missingContact } from '../understand/dialogue/expected.ts';
 import { contactKey } from '../understand/dialogue/read-dialogue.ts';
-import type { Visit } from '../understand/turn.ts';
+import { handOver } from './hand-over.ts';
+import { peopleTexts } from './people-texts.ts';
 import type { Answer } from './reply.ts';
-import type { Site } from './texts.ts';
+import { type Site, wordingOf } from './texts.ts';
 import { list } from './wording.ts';
-
-const partNames: Readonly<Record<ContactPart, string>> = {
-  name: 'your name',
-  phone: 'your phone number',
-  email: 'your email address',
-};
 
 /**
  * Forwards a request to talk to the agent or to see a home once name, phone, and email are known; asks for
  * missing details until then. Promises no showing: the agent makes the appointment.
  */
-export function answerContact({ contact, topics, turn }: Dialogue, { agentName }: Site): Answer {
-  const missing = missingContact(contact);
-  const message = topics.join(' / ').slice(0, 500);
+export function answerContact(dialogue: Dialogue, { agentName }: Site): Answer {
+  const { contact, turn, language } = dialogue;
+  const texts = peopleTexts[language];
   const visits = turn.purpose === 'visit';
-  const what = visits ? visitInWords(turn.visit) : null;
-  const passing =
-    what === null
-      ? `I’m passing this to ${agentName}, who will get back to you`
-      : `I’ll ask ${agentName} to show you ${what} and to confirm a time with you`;
-  const wish =
-    what === null
-      ? `I’ll gladly put you in touch with ${agentName}.`
-      : `${agentName} can show you ${what} and will confirm a time with you.`;
-  const response =
-    missing.length === 0
-      ? `Thank you. ${passing} at ${contact.phone} or ${contact.email}.`
-      : `${wish} Please tell me ${list(missing.map((part) => partNames[part]))}.`;
+  const message = handOver(dialogue);
+  const { phone = '', email = '' } = contact;
+  const isWhole = missingContact(contact).length === 0;
+  const reach = texts.either(phone, email);
+  const passed = visits
+    ? texts.passedShowing(agentName, visitInWords(dialogue), reach)
+    : texts.passed(agentName, phone, email);
   return {
-    response,
+    response: isWhole ? passed : `${openingOf(dialogue, agentName)} ${askFor(dialogue)}`,
     action: 'agent_contact_request',
     params: {
       ...contact,
@@ -45,13 +35,45 @@ export function answerContact({ contact, topics, turn }: Dialogue, { agentName }
   };
 }
 
+const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).length > 0;
+
+/** Thanks for a detail that the message gave; otherwise says what will be done. */
+function openingOf(dialogue: Dialogue, agent: string): string {
+  const { turn, contact, language, answered } = dialogue;
+  const texts = peopleTexts[language];
+  const isFirst = turn.purpose === 'contact-agent' || turn.purpose === 'visit';
+  if (gaveContact(dialogue) && !isFirst) {
+    const name = firstNameOf(contact.name ?? '');
+    return turn.contact.name === undefined || name === null ? texts.thanks : texts.thanksTo(name);
+  }
+  if (turn.purpose === 'visit') return texts.wishShowing(agent, visitInWords(dialogue));
+  return wordingOf<(agent: string) => string>(texts.wish, answered)(agent);
+}
+
+/** Asks for what is not yet known of a visitor, and for nothing else. */
+function askFor(dialogue: Dialogue): string {
+  const { contact, language } = dialogue;
+  const texts = peopleTexts[language];
+  return (gaveContact(dialogue) ? texts.tellToo : texts.tell)(missingIn({ contact, language }));
+}
+
+const missingIn = ({ contact, language }: Pick<Dialogue, 'contact' | 'language'>): string =>
+  list(
+    missingContact(contact).map((part) => peopleTexts[language][part]),
+    language,
+  );
+
 /** Returns `102 Main St on saturday at 2`; `a home` when the visitor named none. */
-function visitInWords({ home, when }: Visit): string {
-  return [home ?? 'a home', when].filter((part) => part !== undefined).join(' ');
+function visitInWords({ turn, homes, table, language }: Dialogue): string {
+  const [key = ''] = homes.length === 1 ? homes : [];
+  const home = turn.visit.home ?? table.facts.get(key)?.address ?? peopleTexts[language].aHome;
+  return [home, turn.visit.when].filter((part) => part !== undefined).join(' ');
 }
 
 /** Collects the details of a home for sale: its location first, then the missing contact details. */
-export function answerSelling({ contact, selling }: Dialogue, { agentName }: Site): Answer {
+export function answerSelling(dialogue: Dialogue, { agentName }: Site): Answer {
+  const { contact, selling, language } = dialogue;
+  const texts = peopleTexts[language];
   const propertyDetails = selling.details.join('; ').slice(0, 500);
   const params = {
     ...(selling.location === undefined ? {} : { location: selling.location }),
@@ -59,46 +81,29 @@ export function answerSelling({ contact, selling }: Dialogue, { agentName }: Sit
     ...(propertyDetails === '' ? {} : { propertyDetails }),
     ...contact,
   };
-  if (selling.location === undefined) {
-    return {
-      response: `${agentName} can help you sell. Where is the property? An address, city, or ZIP code is fine.`,
-      action: 'collecting_seller_info',
-      params,
-    };
+  const action = 'collecting_seller_info' as const;
+  if (selling.location === undefined) return { response: texts.whereToSell(agentName), action, params };
+  if (missingContact(contact).length > 0) {
+    const missing = missingIn(dialogue);
+    const isMore = gaveContact(dialogue);
+    const noted = isMore
+      ? texts.sellingMore(selling.location, missing)
+      : texts.sellingNoted(selling.location, missing, agentName);
+    const details = selling.details.length > 1 || isMore ? [] : [texts.aFewWords];
+    return { response: [noted, ...details].join(' '), action, params };
   }
-  const missing = missingContact(contact);
-  if (missing.length > 0) {
-    const details =
-      selling.details.length > 1 ? '' : ' A few words about the property (rooms, size, condition) help too.';
-    return {
-      response: `Thank you, I noted ${selling.location}. Please tell me ${list(missing.map((part) => partNames[part]))}, so that ${agentName} can reach you.${details}`,
-      action: 'collecting_seller_info',
-      params,
-    };
-  }
-  return {
-    response: `Thank you. I’m passing this to ${agentName}, who will get back to you about ${selling.location}.`,
-    action: 'seller_inquiry',
-    params,
-  };
+  return { response: texts.sellingPassed(agentName, selling.location), action: 'seller_inquiry', params };
 }
 
 /** Says goodbye, and stores the conversation once when the visitor can be reached. */
 export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {
-  const { contact, topics, selling, search } = dialogue;
-  const reachable = contact.email !== undefined || contact.phone !== undefined;
-  const response = reachable
-    ? `You’re welcome. ${agentName} can follow up with you; come back any time.`
-    : `You’re welcome. Come back any time, or leave your name and number if ${agentName} should get in touch.`;
-  if (!reachable || dialogue.stored === contactKey(contact)) return { response };
-  const reason =
-    selling.location !== undefined || selling.details.length > 0
-      ? 'Selling'
-      : dialogue.askedForAgent
-        ? 'Asked to be contacted'
-        : Object.keys(search.filters).length > 0
-          ? 'Looking for a home'
-          : 'General question';
+  const { contact, topics, language, answered } = dialogue;
+  const texts = peopleTexts[language];
+  const isReachable = contact.email !== undefined || contact.phone !== undefined;
+  const wordings = isReachable ? texts.goodbyeReachable : texts.goodbye;
+  const response = wordingOf<(agent: string) => string>(wordings, answered)(agentName);
+  if (!isReachable || dialogue.stored === contactKey(contact)) return { response };
+  const reason = reasonOf(dialogue);
   return {
     response,
     action: 'storeConvo',
@@ -111,4 +116,11 @@ export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {
       name: contact.name ?? '',
     },
   };
+}
+
+/** The agent reads it, in English. */
+function reasonOf({ selling, search, askedForAgent }: Dialogue): string {
+  if (selling.location !== undefined || selling.details.length > 0) return 'Selling';
+  if (askedForAgent) return 'Asked to be contacted';
+  return Object.keys(search.filters).length > 0 ? 'Looking for a home' : 'General question';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleSearch } from '../testing/sample-listings.ts';
 import { say } from '../testing/say.ts';
 import type { SearchListings, SearchParams } from './listings.ts';
-import { searchFailedReply } from './texts.ts';
+import { fixed } from './texts.ts';
 
 describe('a question about figures', () => {
   it('gives the median asking price, and for an even number the mean of the middle two', async () => {
@@ -95,10 +95,12 @@ describe('a request for homes', () => {
     expect((await say(['tell me about listing X-99999'])).response).toContain('couldn’t find that home');
   });
 
-  it('names unsupported filters, and the next place', async () => {
-    const answer = await say(['homes in Austin or Jenks with a fenced yard, no HOA']);
-    expect(answer.response).toContain('can’t filter by yards yet');
-    expect(answer.response).toContain('ask for Jenks next');
+  it('looks in the remarks for a wish that no filter takes, in all places at once', async () => {
+    const asked: SearchParams[] = [];
+    const answer = await say(['homes in Austin or Jenks with a fenced yard'], sampleSearch(asked));
+    expect(answer.response).toContain('I found 5 homes for sale in Austin or Jenks');
+    expect(answer.response).toContain('1 of them mentions “fenced” in its description.');
+    expect(asked.filter(({ keywords }) => keywords !== undefined)).toHaveLength(1);
   });
 
   it('quotes rents per month', async () => {
@@ -110,7 +112,7 @@ describe('a request for homes', () => {
   it('says when the listings are unavailable', async () => {
     const down: SearchListings = () => Promise.reject(new Error('down'));
     const answer = await say(['homes in Jenks'], down);
-    expect(answer.response).toContain(searchFailedReply);
+    expect(answer.response).toContain(fixed.en.searchFailed);
     expect(answer.params).toMatchObject({ city: 'Jenks' });
   });
 

@@ -1,166 +1,158 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
-import { areaQuestion, offerQuestion } from '../understand/dialogue/expected.ts';
+import { areaQuestions, offered } from '../understand/dialogue/expected.ts';
+import type { Note } from '../understand/dialogue/search.ts';
 import { type Filters, hasGroup, isLease } from '../understand/filters.ts';
-import type { Ask as FigureAsked } from '../understand/intents/questions.ts';
-import { type Found, type Home, type SearchListings, searchParams } from './listings.ts';
-import { medianPrice } from './median-price.ts';
+import { droppedOf } from './dropped.ts';
+import { foundSentence, homesIn, middlePrice, oneHome, topHome } from './found.ts';
+import { type SearchListings, searchParams } from './listings.ts';
+import { type Ask, mentionsOf, namedOnly, unfiltered } from './mentions.ts';
+import { filtersOf } from './refused-types.ts';
 import { looserSearches } from './relax.ts';
 import type { Answer } from './reply.ts';
-import { type Site, searchFailedReply } from './texts.ts';
-import { countOf, dollars, list, nounOf, placeOf, wishesOf } from './wording.ts';
+import { searchTexts } from './search-texts.ts';
+import { fixed, type Language, type Site, wordingOf } from './texts.ts';
+import { dollars, figure, list, nounOf, placeOf } from './wording.ts';
 
 export type SearchFacts = { site: Site; search: SearchListings; onFailure: (error: unknown) => void };
 
 /** Answers a home search with the exact count, or offers to remove the first filter that then finds homes. */
 export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Promise<Answer> {
-  const { filters, notes } = dialogue.search;
-  const ask: Ask = (asked, limit, offset) =>
-    facts.search(searchParams(asked, facts.site.agentMlsId), limit, offset);
-  const params = searchParams(filters, facts.site.agentMlsId);
-  const map = dialogue.turn.intent === 'map';
-  const action = map ? ({ action: 'show_map' } as const) : {};
-  const asides = asidesOf(dialogue);
+  const { language, search } = dialogue;
+  const { agentName: agent, agentMlsId } = facts.site;
+  const filters = filtersOf(search);
+  const ask: Ask = (asked, limit, offset) => facts.search(searchParams(asked, agentMlsId), limit, offset);
+  const params = searchParams(filters, agentMlsId);
+  const action = dialogue.turn.intent === 'map' ? ({ action: 'show_map' } as const) : {};
+  const asides = [
+    ...droppedOf(dialogue),
+    ...search.notes.map((note) => noteIn(note, language)),
+    ...asidesOf(dialogue),
+  ];
   try {
-    if (filters.listingKey !== undefined || filters.q !== undefined) {
-      const response = oneHome(await ask(filters, 1), facts.site);
+    if (filters.listingKey !== undefined || isAddress(filters)) {
+      const response = oneHome(await ask(filters, 1), agent, language);
       return { response: [...asides, response].join(' '), ...action, params };
     }
-    const lowest = await ask({ ...filters, sort: 'price-asc' }, 1);
-    const sentences =
-      lowest.total === 0
-        ? await nothingFound(dialogue, ask)
-        : [
-            await foundSentence(filters, lowest, map, ask),
-            ...(await topHome(filters, ask)),
-            ...(await middlePrice(dialogue.turn.ask, filters, lowest.total, ask)),
-          ];
-    if (lowest.total > 0 && !hasGroup(filters, 'place')) sentences.push(areaQuestion);
-    return {
-      response: [...notes, ...asides, ...sentences].join(' '),
-      ...action,
-      params,
-    };
+    const sentences = await homesFound(dialogue, filters, { ask, agent });
+    return { response: [...asides, ...sentences].join(' '), ...action, params };
   } catch (error) {
     facts.onFailure(error);
-    return { response: searchFailedReply, ...action, params };
+    return { response: fixed[language].searchFailed, ...action, params };
   }
 }
 
-type Ask = (filters: Filters, limit: number, offset?: number) => Promise<Found>;
+/** The search is for one address: other searches by words are for a street. */
+const isAddress = ({ q = '' }: Filters): boolean => /^\d+ /.test(q);
 
-async function foundSentence(filters: Filters, lowest: Found, map: boolean, ask: Ask): Promise<string> {
-  const where = placeOf(filters) || ' on the whole site';
-  const found = `${countOf(lowest.total, filters)}${where}${wishesOf(filters)}`;
-  const opening = map ? `Here ${lowest.total === 1 ? 'is' : 'are'} ${found} on the map` : `I found ${found}`;
-  const low = lowest.homes[0]?.price ?? null;
-  if (low === null) return `${opening}.`;
-  const lease = isLease(filters);
-  if (lowest.total === 1) return `${opening}: ${dollars(low, lease)}.`;
-  const high = (await ask({ ...filters, sort: 'price-desc' }, 1)).homes[0]?.price ?? null;
-  if (high === null || high === low) return `${opening}, at ${dollars(low, lease)}.`;
-  return `${opening}; prices run from ${dollars(low, false)} to ${dollars(high, lease)}.`;
+/** Says what was found and what no filter takes, and offers the next step. */
+async function homesFound(
+  dialogue: Dialogue,
+  filters: Filters,
+  { ask, agent }: { ask: Ask; agent: string },
+): Promise<string[]> {
+  const { language, turn, answered } = dialogue;
+  const lowest = await ask({ ...filters, sort: 'price-asc' }, 1);
+  const wishes = unfiltered(dialogue);
+  const telling = { agent, language };
+  if (lowest.total === 0)
+    return [...namedOnly(wishes, telling), ...(await nothingFound(dialogue, filters, ask))];
+  const sentences = [
+    await foundSentence(filters, lowest, { isMap: turn.intent === 'map', answered, language }, ask),
+    ...(await topHome(filters, ask, language)),
+    ...(await middlePrice(turn.ask, filters, lowest.total, { ask, language })),
+    ...(await mentionsOf(wishes, filters, { ...telling, ask })),
+  ];
+  return [...sentences, ...nextStep(dialogue, filters, lowest.total, sentences.length)];
 }
 
-const superlatives = {
-  'price-asc': 'The lowest priced',
-  'price-desc': 'The highest priced',
-  newest: 'The newest listing',
-  'area-desc': 'The largest',
-  'beds-desc': 'The one with the most bedrooms',
-} as const;
+/** From how many homes on a narrower search is offered. */
+const many = 25;
 
-/** Describes the first home in a requested order (*the cheapest*). */
-async function topHome(filters: Filters, ask: Ask): Promise<string[]> {
-  if (filters.sort === undefined) return [];
-  const home = (await ask(filters, 1)).homes[0];
-  return home === undefined
-    ? []
-    : [`${superlatives[filters.sort]} is ${homeInWords(home, isLease(filters))}.`];
-}
-
-/** Returns the sentence with the median asking price, when the visitor asked for a median or average. */
-async function middlePrice(
-  asked: FigureAsked | null,
+/** Offers what to do next: the place first; nothing beside an answer that already says much. */
+function nextStep(
+  { language, answered, turn }: Dialogue,
   filters: Filters,
   total: number,
-  ask: Ask,
-): Promise<string[]> {
-  if (asked !== 'median' && asked !== 'average') return [];
-  const byPrice: Filters = { ...filters, sort: 'price-asc' };
-  const median = await medianPrice((limit, offset) => ask(byPrice, limit, offset), total);
-  if (median === null) return [];
-  const figure = `The median asking price is ${dollars(median, isLease(filters))}`;
-  return [
-    asked === 'median'
-      ? `${figure}.`
-      : `${figure}; I give the median, which a few high prices barely affect.`,
-  ];
-}
-
-/** Describes a home requested by key or address. */
-function oneHome({ total, homes }: Found, { agentName }: Site): string {
-  const [home] = homes;
-  if (home === undefined) {
-    return `I couldn’t find that home in this site’s listings; ${agentName} can check whether it is for sale.`;
+  said: number,
+): string[] {
+  if (!hasGroup(filters, 'place')) return [areaQuestions[language]];
+  if (said > 2 || turn.ask !== null) return [];
+  const { narrowPrice, narrowRooms, askAny, askOne } = searchTexts[language];
+  if (total > many) {
+    if (!hasGroup(filters, 'price')) return [narrowPrice];
+    const hasRooms = filters.propertyType === 'Residential' || filters.propertyType === 'ResidentialLease';
+    if (hasRooms && !hasGroup(filters, 'bedrooms')) return [narrowRooms];
   }
-  return total === 1
-    ? `That home is listed here: ${homeInWords(home, false)}.`
-    : `I found ${total.toLocaleString('en-US')} listings at that address; the newest is ${homeInWords(home, false)}.`;
-}
-
-function homeInWords(home: Home, lease: boolean): string {
-  const rooms = [
-    home.bedrooms === null ? null : `${home.bedrooms} bed`,
-    home.bathrooms === null ? null : `${home.bathrooms} bath`,
-  ].filter((part) => part !== null);
-  const where = [home.address, home.city].filter((part) => part !== null && part !== '').join(', ');
-  const price = home.price === null ? 'a home without a stated price' : dollars(home.price, lease);
-  return [price, ...rooms].join(', ') + (where === '' ? '' : `, at ${where}`);
+  return [total === 1 ? wordingOf(askOne, answered) : wordingOf(askAny, answered)];
 }
 
 /** Says that nothing was found, and offers the first broader search that finds homes; never invents one. */
-async function nothingFound({ search }: Dialogue, ask: Ask): Promise<string[]> {
-  const { filters } = search;
-  const none = `I found ${countOf(0, filters)}${placeOf(filters)}${wishesOf(filters)}.`;
+async function nothingFound(
+  { search, language, answered }: Dialogue,
+  filters: Filters,
+  ask: Ask,
+): Promise<string[]> {
+  const texts = searchTexts[language];
+  const none = wordingOf<(homes: string) => string>(texts.none, answered)(homesIn(0, filters, language));
   const place: Filters = {
     ...(filters.zip === undefined ? {} : { zip: filters.zip }),
     ...(filters.city === undefined ? {} : { city: filters.city }),
     ...(filters.state === undefined ? {} : { state: filters.state }),
   };
-  if (hasGroup(filters, 'place') && (await ask(place, 1)).total === 0) {
-    return [`There are no listings${placeOf(filters)} on this site at the moment.`, areaQuestion];
-  }
-  for (const looser of looserSearches(filters)) {
-    const { total, homes } = await ask({ ...looser.filters, sort: 'price-asc' }, 1);
+  if (Object.keys(place).length > 0 && (await ask(place, 1)).total === 0)
+    return [texts.noneAtAll(placeOf(filters, language)), areaQuestions[language]];
+  for (const { question, filters: fewer } of looserSearches(search.filters, language)) {
+    const looser = filtersOf({ ...search, filters: fewer });
+    const { total, homes } = await ask({ ...looser, sort: 'price-asc' }, 1);
     if (total === 0) continue;
-    const price = homes[0]?.price ?? null;
-    const from =
-      price === null ? '' : `, ${total === 1 ? 'at' : 'from'} ${dollars(price, isLease(looser.filters))}`;
-    return [none, offerQuestion(looser.label), `That finds ${countOf(total, looser.filters)}${from}.`];
+    return [none, question, offerFinds(total, homes[0]?.price ?? null, looser, language)];
   }
-  return [
-    none,
-    `Removing any one filter finds no ${nounOf(filters, false)} either; fewer filters or another area may.`,
-  ];
+  return [none, texts.noOffer(nounOf(filters, false, language))];
+}
+
+function offerFinds(total: number, price: number | null, filters: Filters, language: Language): string {
+  const texts = searchTexts[language];
+  const homes = homesIn(total, { ...kindOf(filters) }, language);
+  if (price === null) return texts.offerFinds(homes);
+  const money = dollars(price, isLease(filters), language);
+  return total === 1 ? texts.offerFindsOne(homes, money) : texts.offerFindsFrom(homes, money);
+}
+
+const kindOf = ({ propertyType, propertySubType }: Filters): Filters => ({
+  ...(propertyType === undefined ? {} : { propertyType }),
+  ...(propertySubType === undefined ? {} : { propertySubType }),
+});
+
+/** Says what the search changed by itself. */
+export function noteIn(note: Note, language: Language): string {
+  const texts = searchTexts[language];
+  if (!('value' in note)) return texts[note.of];
+  const isPrice = note.of === 'priceLowered' || note.of === 'priceRaised';
+  if (isPrice) return texts[note.of](dollars(note.value, false, language));
+  return texts[note.of](note.of === 'yearRaised' ? String(note.value) : figure(note.value));
 }
 
 /** Names the understood requests that the search can't apply, so that the visitor knows. */
-function asidesOf({ turn }: Dialogue): string[] {
+function asidesOf({ turn, search, language }: Dialogue): string[] {
+  const texts = searchTexts[language];
   const asides: string[] = [];
-  const { others } = turn.places;
-  if (others.length > 0)
-    asides.push(`I can search one place at a time; ask for ${list(others.slice(0, 3), 'or')} next.`);
+  const searched = [search.filters.city, search.filters.zip].join(',').split(',');
+  const others = turn.places.others.filter((place) => !searched.includes(place));
+  if (others.length > 0) asides.push(texts.onePlace(list(others.slice(0, 3), language, 'or')));
   if (turn.kind.others.length > 0)
-    asides.push(`I can search one kind at a time; ask for ${list(turn.kind.others.slice(0, 3), 'or')} next.`);
+    asides.push(texts.oneKind(list(turn.kind.others.slice(0, 3), language, 'or')));
   if (turn.features.refused.length > 0) {
+    const { features } = offered[language];
     asides.push(
-      `I’ve dropped ${list(turn.features.refused.map((feature) => `the ${feature}`))}; homes that have one may still show.`,
+      texts.droppedFeatures(
+        list(
+          turn.features.refused.map((feature) => features[feature]),
+          language,
+        ),
+      ),
     );
   }
-  if (turn.unsupported.length > 0) {
-    asides.push(
-      `I can’t filter by ${list(turn.unsupported.slice(0, 4), 'or')} yet; each listing’s page or the agent can tell you.`,
-    );
-  }
+  const isStreet = search.filters.q !== undefined && turn.places.street !== undefined;
+  if (turn.near !== null && !isStreet) asides.push(texts.noDistance(turn.near));
   return asides;
 }

@@ -7,36 +7,37 @@ import { answerContact, answerGoodbye, answerSelling } from './answer-people.ts'
 import { answerSearch, type SearchFacts } from './answer-search.ts';
 import type { Answer } from './reply.ts';
 import {
-  adviceReply,
   calmReply,
-  capabilities,
   crisisReply,
   disclosure,
-  neutralReply,
-  noRewriteReply,
+  fixed,
+  isNeutral,
+  type Language,
   type Site,
-  sensitiveReply,
+  talk,
+  wordingOf,
 } from './texts.ts';
 
 /** The sources of answers: the listings, and general real-estate knowledge. */
 export type AnswerFacts = SearchFacts &
   AskedFacts & {
     /** Answers a general question from the knowledge base; null when no entry matches. */
-    explain: (question: string, state?: string | undefined) => string | null;
+    explain: (question: string, state: string | undefined, language: Language) => string | null;
   };
 
 /** Answers a conversation from its parsed content and the site's facts; never invents facts. */
 export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
-  const { turn } = dialogue;
-  if (turn.intent === 'rewrite') return { response: noRewriteReply };
+  const { turn, language } = dialogue;
+  if (turn.intent === 'rewrite') return { response: fixed[language].noRewrite };
   if (turn.distress?.of === 'despair') return { response: crisisReply(facts.site, turn.distress.language) };
   const answer = await answerParts(dialogue, facts);
   const additions: string[] = [];
-  if (turn.hadSensitive) additions.push(sensitiveReply);
-  if (turn.asksAboutPeople && answer.response !== neutralReply) additions.push(neutralReply);
-  const needsAdvice = turn.touchesAdvice;
-  if (needsAdvice && !answer.response.includes(adviceReply)) additions.push(adviceReply);
-  const opening = dialogue.disclosed || saysWhatItIs(answer.response) ? [] : [disclosure(facts.site)];
+  const { sensitive, neutral, advice } = fixed[language];
+  if (turn.hadSensitive) additions.push(sensitive);
+  if (turn.asksAboutPeople && !isNeutral(answer.response)) additions.push(neutral);
+  if (turn.touchesAdvice && !answer.response.includes(advice)) additions.push(advice);
+  const isOpened = dialogue.disclosed || saysWhatItIs(answer.response);
+  const opening = isOpened ? [] : [disclosure(facts.site, language)];
   return {
     ...answer,
     response: [...opening, answer.response, ...additions].filter((part) => part !== '').join(' '),
@@ -48,17 +49,17 @@ function saysWhatItIs(response: string): boolean {
 }
 
 /** Answers a general question from the knowledge base; null when nothing matches. */
-function fromKnowledge({ turn, search }: Dialogue, facts: AnswerFacts): Answer | null {
+function fromKnowledge(dialogue: Dialogue, { explain, site }: AnswerFacts): Answer | null {
+  const { turn, search, language, answered } = dialogue;
   const asksInGeneral = turn.purpose === 'faq' || turn.purpose === 'advice';
-  if (
-    !asksInGeneral &&
-    !(turn.purpose === 'other' && /\?|^ (?:what|how|why|when|do|does|is|are|can)\b/.test(turn.plain))
-  )
-    return null;
-  const found = facts.explain(turn.words, search.filters.state);
+  const mayAsk =
+    turn.purpose === 'other' && /\?|^ (?:what|how|why|when|do|does|is|are|can)\b/.test(turn.plain);
+  if (!asksInGeneral && !mayAsk) return null;
+  const found = explain(turn.words, search.filters.state, language);
   if (found === null) return null;
-  const offer = `${facts.site.agentName} can tell you more.`;
-  return { response: [found, turn.purpose === 'advice' ? adviceReply : '', offer].filter(Boolean).join(' ') };
+  const offer = wordingOf<(agent: string) => string>(talk[language].tellMore, answered)(site.agentName);
+  const advice = turn.purpose === 'advice' ? [fixed[language].advice] : [];
+  return { response: [found, ...advice, offer].join(' ') };
 }
 
 /**
@@ -67,7 +68,8 @@ function fromKnowledge({ turn, search }: Dialogue, facts: AnswerFacts): Answer |
  */
 async function answerParts(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const answers: Answer[] = [];
-  for (const part of [...dialogue.parts, dialogue]) answers.push(await mainAnswer(part, facts));
+  for (const [n, part] of [...dialogue.parts, dialogue].entries())
+    answers.push(await mainAnswer({ ...part, answered: dialogue.answered + n }, facts));
   const acting = answers.findLast(({ action }) => action !== undefined);
   const searching = answers.findLast(({ params }) => params !== undefined);
   const { response: _, ...rest } = acting ?? searching ?? {};
@@ -82,48 +84,51 @@ async function answerParts(dialogue: Dialogue, facts: AnswerFacts): Promise<Answ
 }
 
 async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
-  const { turn, task } = dialogue;
-  const { site } = facts;
+  const { turn, language } = dialogue;
+  if (dialogue.intent === 'language') return { response: talk[language].language };
   if (dialogue.asked !== null) return answerAsked(dialogue.asked, dialogue, facts);
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
-  if (asksOnlyAboutPeople) return { response: neutralReply };
+  if (asksOnlyAboutPeople) return { response: fixed[language].neutral };
   if (turn.intent === 'follow') return answerFollow(dialogue, facts);
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
   if (turn.distress !== null && saysNothingElse(turn.intent))
-    return { response: calmReply(site, turn.distress.language) };
+    return { response: calmReply(facts.site, turn.distress.language) };
+  return byIntent(dialogue, facts);
+}
+
+async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
+  const { turn, task, language, answered } = dialogue;
+  const { site } = facts;
+  const { agentName: agent } = site;
+  const texts = talk[language];
   switch (turn.intent) {
     case 'login':
-      return {
-        response: 'You can sign in here. Forgot your password? Use the link in the form.',
-        action: 'show_login',
-      };
+      return { response: texts.login, action: 'show_login' };
     case 'register':
-      return { response: 'You can create your account here.', action: 'show_registration' };
+      return { response: texts.register, action: 'show_registration' };
     case 'journey':
-      return { response: 'Here is where you are in your journey.', action: 'get-crm' };
+      return { response: texts.journey, action: 'get-crm' };
     case 'sell':
       return answerSelling(dialogue, site);
     case 'contact-agent':
       return answerContact(dialogue, site);
     case 'about':
-      return answerAbout(turn.plain, site);
+      return answerAbout(turn.plain, site, language);
     case 'are-you-ai':
-      return {
-        response: `I’m an AI assistant, not a person; I answer from this site’s own listings. ${site.agentName} is the person: say “contact the agent” and I’ll pass you on.`,
-      };
+      return { response: texts.areYouAi(agent) };
     case 'map':
       return answerSearch(dialogue, facts);
     case 'search':
       return task === 'selling' ? answerSelling(dialogue, site) : answerSearch(dialogue, facts);
     case 'advice':
-      return { response: `${adviceReply} ${site.agentName} can suggest who to ask.` };
+      return { response: `${fixed[language].advice} ${texts.whoToAsk(agent)}` };
     case 'help':
-      return { response: capabilities(site) };
+      return { response: texts.capabilities(agent) };
     case 'goodbye':
       return answerGoodbye(dialogue, site);
     case 'cancel':
-      return { response: `All right, I’ll leave that. ${capabilities(site)}` };
+      return { response: wordingOf<string>(texts.cancel, answered) };
     case 'greeting':
       return greeting(dialogue, site);
     default:
@@ -150,23 +155,21 @@ function asksForMore({ turn }: Dialogue): boolean {
 }
 
 function greeting(dialogue: Dialogue, site: Site): Answer {
-  if (Object.keys(dialogue.turn.contact).length > 0 && dialogue.task !== null) return unclear(dialogue, site);
-  return {
-    response: `Hello! I’m the AI assistant of ${site.agentName}. Which area are you interested in, or how can I help?`,
-  };
+  const { turn, task, language, answered } = dialogue;
+  if (Object.keys(turn.contact).length > 0 && task !== null) return unclear(dialogue, site);
+  const wordings = talk[language].greeting;
+  return { response: wordingOf<(agent: string) => string>(wordings, answered)(site.agentName) };
 }
 
 /** Continues the earlier request with the visitor's details; otherwise explains what the assistant can do. */
 function unclear(dialogue: Dialogue, site: Site): Answer {
-  const { turn, task } = dialogue;
+  const { turn, task, language, answered } = dialogue;
   const gaveContact = Object.keys(turn.contact).length > 0;
   if (task === 'selling' && (gaveContact || turn.words.trim() !== '')) return answerSelling(dialogue, site);
   if (task === 'contact' && gaveContact) return answerContact(dialogue, site);
-  if (gaveContact) {
-    return {
-      response: `Thank you, I noted that. Say “contact the agent” if ${site.agentName} should get in touch, or tell me what kind of home you are looking for.`,
-    };
-  }
+  const { noted, unclear: wordings, capabilities } = talk[language];
+  if (gaveContact) return { response: noted(site.agentName) };
   if (turn.hadSensitive) return { response: '' };
-  return { response: `I’m not sure what you need. ${capabilities(site)}` };
+  const wording = wordingOf<(can: string, agent: string) => string>(wordings, answered);
+  return { response: wording(capabilities(site.agentName), site.agentName) };
 }

@@ -16,66 +16,181 @@ export type Site = Pick<
   | 'timeZone'
 >;
 
-/**
- * The one reply to every question about who lives in an area, how safe it is, who it suits, or how its
- * schools rate: the same for everyone, in full, with public sources (fair housing).
- */
-export const neutralReply =
-  'I don’t describe who lives in a place, how safe it is, who it suits, or how its schools rate, and I never ' +
-  'search by that: everyone gets this same answer. Public sources are the city’s website, the local police ' +
-  'department, the school district’s and the state’s school pages, and the US Census (data.census.gov). ' +
-  'I can search by place, price, size, rooms, and features.';
+/** A text, its wordings, or what makes one of words that come from elsewhere. */
+type Text = string | ((...words: string[]) => string);
+/** The texts of a topic by their names, in both languages side by side. */
+export type Texts = Record<Language, Readonly<Record<string, Text | readonly Text[]>>>;
 
-/** Added whenever a message concerns law, taxes, or lending. */
-export const adviceReply =
-  'I can’t give legal, tax, or lending advice, or say what you would qualify for; a licensed attorney, tax ' +
-  'professional or lender can.';
+/** Replies that are always the same, in full, whoever asks. */
+export const fixed = {
+  en: {
+    // The one reply to every question about who lives in an area, how safe it is, who it suits, or how its schools rate:
+    // the same for everyone, with public sources (fair housing).
+    neutral:
+      'I don’t describe who lives in a place, how safe it is, who it suits, or how its schools rate, and I never ' +
+      'search by that: everyone gets this same answer. Public sources are the city’s website, the local police ' +
+      'department, the school district’s and the state’s school pages, and the US Census (data.census.gov). ' +
+      'I can search by place, price, size, rooms, and features.',
+    advice:
+      'I can’t give legal, tax, or lending advice, or say what you would qualify for; a licensed attorney, tax ' +
+      'professional or lender can.',
+    sensitive: 'Please don’t send card or Social Security numbers here; I left that number out.',
+    noRewrite:
+      'I can’t write or rewrite texts here. Tell me what you’re looking for in a sentence or two, such as a place, a ' +
+      'price, and a number of bedrooms, and I’ll search the listings.',
+    searchFailed:
+      'I can’t reach the listings right now. Please try again in a moment, or use the map search.',
+  },
+  es: {
+    neutral:
+      'No describo quién vive en un lugar, qué tan seguro es, para quién es bueno ni qué tan buenas son sus escuelas, y ' +
+      'nunca busco por eso: todas las personas reciben esta misma respuesta. Hay fuentes públicas: el sitio web de la ' +
+      'ciudad, la policía local, las páginas de escuelas del distrito y del estado, y el Censo de EE. UU. ' +
+      '(data.census.gov). Puedo buscar por lugar, precio, tamaño, habitaciones y características.',
+    advice:
+      'No puedo dar consejos legales, de impuestos ni de préstamos, ni decir para qué calificarías; un abogado con ' +
+      'licencia, un profesional de impuestos o un prestamista sí puede.',
+    sensitive: 'No envíes aquí números de tarjeta ni del Seguro Social, por favor; dejé fuera ese número.',
+    noRewrite:
+      'Aquí no puedo escribir ni reescribir textos. Dime en una o dos frases qué buscas, por ejemplo un lugar, un precio ' +
+      'y cuántas recámaras, y lo busco en los anuncios.',
+    searchFailed:
+      'En este momento no puedo consultar los anuncios. Intenta otra vez en un momento, o busca en el mapa.',
+  },
+} as const satisfies Texts;
 
-export const sensitiveReply =
-  'Please don’t send card or Social Security numbers here; I left that number out.';
+export const neutralReply = fixed.en.neutral;
+export const adviceReply = fixed.en.advice;
+export const sensitiveReply = fixed.en.sensitive;
+
+/** Returns whether an answer says the one reply to questions about people, in either language. */
+export const isNeutral = (response: string): boolean =>
+  response.includes(fixed.en.neutral) || response.includes(fixed.es.neutral);
 
 export const rewriteReply =
   'Writing or rewriting a text needs a language model, and none is connected to this site. Your text is unchanged.';
 
-/** Tells visitors that the assistant doesn't rewrite texts for them. */
-export const noRewriteReply =
-  'I can’t write or rewrite texts here. Tell me what you’re looking for in a sentence or two, such as a place, a ' +
-  'price, and a number of bedrooms, and I’ll search the listings.';
-
-export const searchFailedReply =
-  'I can’t reach the listings right now. Please try again in a moment, or use the map search.';
-
-/** Answers somebody who speaks of taking their own life: shortly, and with people who can help at once. */
-export function crisisReply({ agentName, agentPhone }: Site, language: Language): string {
-  if (language === 'es')
-    return (
+/** Replies to what is no search; the first word of each function is the agent's name. */
+export const talk = {
+  en: {
+    disclosure: (agent) => `I’m ${agent}’s AI assistant; you can ask for the agent in person at any time.`,
+    greeting: [
+      (agent) =>
+        `Hello! I’m the AI assistant of ${agent}. Which area are you interested in, or how can I help?`,
+      (agent) => `Hi! ${agent}’s AI assistant here. What can I look up for you?`,
+    ],
+    capabilities: (agent) =>
+      'I can find homes by place, price, rooms, size, and features (for example “3 bedroom homes in Jenks under ' +
+      '$400,000”), answer questions about a listing, help you sell, sign in, or register, and put you in touch with ' +
+      `${agent}.`,
+    unclear: [
+      (can, _agent) => `I’m not sure what you need. ${can}`,
+      (_can, agent) =>
+        `I didn’t get that; could you put it another way? A place and a price are enough to search, or say “contact the agent” for ${agent}.`,
+      (_can, agent) =>
+        `I’m still not sure what you mean. Name a city or a ZIP code, ask about a home, or let ${agent} answer: say “contact the agent”.`,
+    ],
+    cancel: [
+      'All right, I’ll leave that. What would you like to do next?',
+      'OK, I’ve dropped that. Tell me a place or a price whenever you want to search.',
+    ],
+    noted: (agent) =>
+      `Thank you, I noted that. Say “contact the agent” if ${agent} should get in touch, or tell me what kind of home you’re looking for.`,
+    login: 'You can sign in here. Forgot your password? Use the link in the form.',
+    register: 'You can create your account here.',
+    journey: 'Here is where you are in your journey.',
+    language: 'Sure, English it is. What are you looking for?',
+    areYouAi: (agent) =>
+      `I’m an AI assistant, not a person; I answer from this site’s own listings. ${agent} is the person: say “contact the agent” and I’ll pass you on.`,
+    whoToAsk: (agent) => `${agent} can suggest who to ask.`,
+    tellMore: [
+      (agent) => `${agent} can tell you more.`,
+      (agent) => `For your own case, ask ${agent}.`,
+      (agent) => `${agent} can go into detail.`,
+    ],
+    crisis: (agent, phone) =>
+      'I’m so sorry that you’re in this much pain. I’m an AI assistant and can’t help with this, but people can, right now: ' +
+      'call or text 988 (the Suicide & Crisis Lifeline, free, day and night), or call 911 in an emergency. ' +
+      `You can also call ${agent} at ${phone}.`,
+    calm: (agent, phone) =>
+      `I’m sorry I haven’t helped so far. Tell me what you’re looking for, or call ${agent} at ${phone}.`,
+    whichHome: 'Which home do you mean? Tell me its address, or say “the first one”.',
+    whichOfTwo: (first, second) => `Which one do you mean: ${first} or ${second}?`,
+    whichOfMore: (first, second) => `Which one do you mean: ${first}, ${second}, or another?`,
+    whichHomes: 'Which homes should I compare? Say “the first two”, or tell me their addresses.',
+    whatToFollow:
+      'I can email you about new homes and price drops. What should I look for? Name a city or a ZIP code, and a price.',
+    follow: (homes) =>
+      `I can email you when ${homes} are listed, drop in price, come back, or are sold. Choose how often in the form.`,
+  },
+  es: {
+    disclosure: (agent) =>
+      `Soy el asistente de IA de ${agent}; puedes pedir hablar en persona con tu agente cuando quieras.`,
+    greeting: [
+      (agent) => `¡Hola! Soy el asistente de IA de ${agent}. ¿Qué zona te interesa, o en qué te ayudo?`,
+      (agent) => `¡Hola! Aquí el asistente de IA de ${agent}. ¿Qué te busco?`,
+    ],
+    capabilities: (agent) =>
+      'Puedo buscar casas por lugar, precio, habitaciones, tamaño y características (por ejemplo “casas de 3 recámaras ' +
+      'en Jenks de menos de $400,000”), responder preguntas sobre un anuncio, ayudarte a vender, a entrar o a ' +
+      `registrarte, y ponerte en contacto con ${agent}.`,
+    unclear: [
+      (can, _agent) => `No sé bien qué necesitas. ${can}`,
+      (_can, agent) =>
+        `No te entendí; ¿me lo dices de otra forma? Con un lugar y un precio puedo buscar, o di “contactar al agente” para hablar con ${agent}.`,
+      (_can, agent) =>
+        `Todavía no sé a qué te refieres. Dime una ciudad o un código postal, pregunta por una casa, o deja que te responda ${agent}: di “contactar al agente”.`,
+    ],
+    cancel: [
+      'De acuerdo, lo dejo. ¿Qué quieres hacer ahora?',
+      'Listo, lo quité. Dime un lugar o un precio cuando quieras buscar.',
+    ],
+    noted: (agent) =>
+      `Gracias, lo anoté. Di “contactar al agente” si quieres que ${agent} te llame, o dime qué tipo de casa buscas.`,
+    login: 'Puedes entrar aquí. ¿Olvidaste tu contraseña? Usa el enlace del formulario.',
+    register: 'Puedes crear tu cuenta aquí.',
+    journey: 'Aquí ves en qué etapa vas.',
+    language: 'Con gusto, sigo en español. ¿Qué buscas?',
+    areYouAi: (agent) =>
+      `Soy un asistente de IA, no una persona; respondo con los anuncios de este sitio. La persona es ${agent}: di “contactar al agente” y le paso tu mensaje.`,
+    whoToAsk: (agent) => `${agent} puede sugerirte a quién preguntar.`,
+    tellMore: [
+      (agent) => `${agent} puede contarte más.`,
+      (agent) => `Para tu caso, pregúntale a ${agent}.`,
+      (agent) => `${agent} puede darte más detalles.`,
+    ],
+    crisis: (agent, phone) =>
       'Siento mucho que lo estés pasando tan mal. Soy un asistente de IA y no puedo ayudarte con esto, pero hay personas ' +
       'que sí pueden, ahora mismo: llama al 988 y oprime 2 (gratis, de día y de noche), o al 911 en una emergencia. ' +
-      `También puedes llamar a ${agentName} al ${agentPhone}.`
-    );
-  return (
-    'I’m so sorry that you’re in this much pain. I’m an AI assistant and can’t help with this, but people can, right now: ' +
-    'call or text 988 (the Suicide & Crisis Lifeline, free, day and night), or call 911 in an emergency. ' +
-    `You can also call ${agentName} at ${agentPhone}.`
-  );
-}
+      `También puedes llamar a ${agent} al ${phone}.`,
+    calm: (agent, phone) => `Siento no haberte ayudado. Dime qué buscas, o llama a ${agent} al ${phone}.`,
+    whichHome: '¿De qué casa hablas? Dime la dirección, o di “la primera”.',
+    whichOfTwo: (first, second) => `¿De cuál hablas: ${first} o ${second}?`,
+    whichOfMore: (first, second) => `¿De cuál hablas: ${first}, ${second} u otra?`,
+    whichHomes: '¿Qué casas comparo? Di “las dos primeras”, o dime las direcciones.',
+    whatToFollow:
+      'Puedo avisarte por email de casas nuevas y bajas de precio. ¿Qué busco? Dime una ciudad o un código postal, y un precio.',
+    follow: (homes) =>
+      `Puedo avisarte por email cuando ${homes} salgan a la venta o a la renta, bajen de precio, vuelvan o se vendan. Elige en el formulario cada cuánto.`,
+  },
+} as const satisfies Texts;
+
+/** Answers somebody who speaks of taking their own life: shortly, and with people who can help at once. */
+export const crisisReply = ({ agentName, agentPhone }: Site, language: Language): string =>
+  talk[language].crisis(agentName, agentPhone);
 
 /** Answers an insult. */
-export function calmReply({ agentName, agentPhone }: Site, language: Language): string {
-  return language === 'es'
-    ? `Siento no haberte ayudado. Dime qué buscas, o llama a ${agentName} al ${agentPhone}.`
-    : `I’m sorry I haven’t helped so far. Tell me what you’re looking for, or call ${agentName} at ${agentPhone}.`;
-}
+export const calmReply = ({ agentName, agentPhone }: Site, language: Language): string =>
+  talk[language].calm(agentName, agentPhone);
 
 /** Returns the AI disclosure, which opens the first answer of a conversation. */
-export function disclosure({ agentName }: Site): string {
-  return `I’m ${agentName}’s AI assistant; you can ask for the agent in person at any time.`;
-}
+export const disclosure = ({ agentName }: Site, language: Language = 'en'): string =>
+  talk[language].disclosure(agentName);
 
-export function capabilities({ agentName }: Site): string {
-  return (
-    'I can find homes by place, price, bedrooms, bathrooms, home type, size, and features (for example “3 bedroom homes ' +
-    'in Jenks under $400,000”), show them on the map, take the details of a home you want to sell, help you sign in ' +
-    `or register, and put you in touch with ${agentName}.`
-  );
+/**
+ * Returns one of the wordings of a text, so that a long talk doesn't repeat itself: the next one after each message of the
+ * visitor.
+ */
+export function wordingOf<Wording>(wordings: readonly [Wording, ...Wording[]], answered: number): Wording {
+  return wordings[answered % wordings.length] ?? wordings[0];
 }

@@ -1,51 +1,54 @@
 import { stateCodes } from '../../../text/us-states.ts';
-import { type Feature, type Filters, isLease } from '../understand/filters.ts';
+import { type Filters, isLease } from '../understand/filters.ts';
+import { filterTexts } from './filter-texts.ts';
+import { refusedTypesIn } from './refused-types.ts';
+import type { Language } from './texts.ts';
 
-const featurePhrases: Readonly<Record<Feature, string>> = {
-  pool: 'a pool',
-  garage: 'a garage',
-  fireplace: 'a fireplace',
-  waterfront: 'waterfront',
-  patio: 'a patio',
-  basement: 'a basement',
-  view: 'a view',
-};
+type Words = (typeof filterTexts)[Language];
+type Noun = Extract<keyof Words, `${string}One`> extends `${infer Name}One` ? Name : never;
+type Kind = Extract<Noun, keyof Words>;
 
-const subTypeNouns: Readonly<Record<string, readonly [string, string]>> = {
-  SingleFamilyResidence: ['single-family home', 'single-family homes'],
-  Apartment: ['apartment', 'apartments'],
-  Condominium: ['condo', 'condos'],
-  Townhouse: ['townhouse', 'townhouses'],
-  Duplex: ['duplex', 'duplexes'],
-  Ranch: ['ranch home', 'ranch homes'],
-};
+/** A number as both languages write it in the United States. */
+export const figure = (value: number): string => value.toLocaleString('en-US');
 
-const typeNouns: Readonly<Record<string, readonly [string, string]>> = {
-  Residential: ['home', 'homes'],
-  ResidentialLease: ['home', 'homes'],
-  Land: ['piece of land', 'pieces of land'],
-  Farm: ['farm', 'farms'],
-  ResidentialIncome: ['income property', 'income properties'],
-  CommercialSale: ['commercial property', 'commercial properties'],
-  CommercialLease: ['commercial space', 'commercial spaces'],
-};
-
-export function dollars(value: number, lease: boolean): string {
-  return `$${Math.round(value).toLocaleString('en-US')}${lease ? ' a month' : ''}`;
+export function dollars(value: number, lease: boolean, language: Language = 'en'): string {
+  const price = `$${figure(Math.round(value))}`;
+  return lease ? filterTexts[language].aMonth(price) : price;
 }
 
 /** Returns the count and noun: `12 condos for sale`, `1 home for rent`, `no farms for sale`. */
-export function countOf(total: number, filters: Filters): string {
-  const count = total === 0 ? 'no' : total.toLocaleString('en-US');
-  return `${count} ${nounOf(filters, total === 1)}`;
+export function countOf(total: number, filters: Filters, language: Language): string {
+  const noun = nounOf(filters, total === 1, language);
+  return total === 0 ? filterTexts[language].no(noun) : `${figure(total)} ${noun}`;
 }
 
-export function nounOf(filters: Filters, single: boolean): string {
-  const nouns = subTypeNouns[filters.propertySubType ?? ''] ?? typeNouns[filters.propertyType ?? ''];
-  const noun = (nouns ?? ['listing', 'listings'])[single ? 0 : 1] ?? 'listings';
+/** Returns what is searched for: `condos or townhouses for sale`. */
+export function nounOf(filters: Filters, single: boolean, language: Language): string {
+  const words = filterTexts[language];
+  const noun = list(
+    kindsOf(filters).map((kind) => kindIn(kind, single, language)),
+    language,
+    'or',
+  );
   if (filters.propertyType === undefined) return noun;
-  if (filters.propertyType === 'CommercialLease') return `${noun} for lease`;
-  return `${noun} ${isLease(filters) ? 'for rent' : 'for sale'}`;
+  if (filters.propertyType === 'CommercialLease') return words.forLease(noun);
+  return isLease(filters) ? words.forRent(noun) : words.forSale(noun);
+}
+
+/** Returns the kind of home in words, `condos`. */
+export const kindIn = (kind: string, single: boolean, language: Language): string => {
+  const words = filterTexts[language];
+  const name = isKind(kind, words) ? kind : 'listing';
+  return single ? words[`${name}One`] : words[name];
+};
+
+const isKind = (kind: string, words: Words): kind is Kind => `${kind}One` in words;
+
+/** Of a refusal, what is left is too long to list. */
+function kindsOf({ propertyType, propertySubType }: Filters): string[] {
+  const type = propertyType === 'ResidentialLease' ? 'Residential' : (propertyType ?? 'listing');
+  if (propertySubType === undefined || refusedTypesIn(propertySubType) !== null) return [type];
+  return propertySubType === 'Other' ? [type] : propertySubType.split(',');
 }
 
 const stateNames = new Map(
@@ -55,99 +58,146 @@ const stateNames = new Map(
   ]),
 );
 
-/** Returns the place with a leading space, ` in Jenks, OK`; empty without a place. */
-export function placeOf({ zip, city, state, neighborhood }: Filters): string {
-  const where = anyPlace(zip ?? city);
-  const parts = [neighborhood, where, zip === undefined ? state : undefined];
+/** Returns the place with a leading space, ` in Jenks, OK`, ` on Elm St`; empty without a place. */
+export function placeOf({ zip, city, state, neighborhood, q }: Filters, language: Language): string {
+  const words = filterTexts[language];
+  const street = q === undefined ? '' : words.on(q);
+  const town = zip ?? city;
+  const where = town === undefined ? undefined : list(town.split(','), language, 'or');
   if (where === undefined && neighborhood === undefined)
-    return state === undefined ? '' : ` in ${stateNames.get(state) ?? state}`;
-  return ` in ${parts.filter((part) => part !== undefined).join(', ')}`;
+    return street + (state === undefined ? '' : words.in(stateNames.get(state) ?? state));
+  const parts = [neighborhood, where, zip === undefined ? state : undefined];
+  return street + words.in(parts.filter((part) => part !== undefined).join(', '));
 }
 
-/** Returns comma-separated places as alternatives: `Jenks or Bixby`. */
-const anyPlace = (places: string | undefined): string | undefined =>
-  places === undefined ? undefined : list(places.split(','), 'or');
-
-/** Describes the filters besides kind and place: ` with 3+ bedrooms and a pool, up to $450,000`. */
-export function wishesOf(filters: Filters): string {
-  const has: string[] = [];
-  const bedrooms =
-    filters.maxBedrooms === 0 ? 'no separate bedroom' : counted(filters, 'Bedrooms', 'bedroom');
-  if (bedrooms !== null) has.push(bedrooms);
-  const bathrooms = counted(filters, 'Bathrooms', 'bathroom');
-  if (bathrooms !== null) has.push(bathrooms);
-  const area = span(
-    filters.minLivingArea,
-    filters.maxLivingArea,
-    (value) => `${value.toLocaleString('en-US')}`,
-  );
-  if (area !== null) has.push(`${area} sq ft`);
-  if (filters.stories !== undefined)
-    has.push(filters.stories === 1 ? '1 story' : `${filters.stories} stories`);
-  for (const feature of filters.features ?? [])
-    if (feature === 'garage' && filters.minGarageSpaces !== undefined)
-      has.push(`a garage for ${filters.minGarageSpaces} or more cars`);
-    else if (feature !== 'waterfront') has.push(featurePhrases[feature]);
-  const parts = has.length === 0 ? [] : [` with ${list(has)}`];
-  if (filters.features?.includes('waterfront')) parts.push(' on the water');
-  const built = span(filters.minYearBuilt, filters.maxYearBuilt, String);
-  if (built !== null)
-    parts.push(
-      `, built ${built.replace('up to', 'in or before').replace(/^(\d+) or more/, 'in $1 or later')}`,
-    );
-  const lease = isLease(filters);
-  if (filters.minPrice !== undefined && filters.maxPrice !== undefined) {
-    parts.push(`, from ${dollars(filters.minPrice, false)} to ${dollars(filters.maxPrice, lease)}`);
-  } else if (filters.maxPrice !== undefined) parts.push(`, up to ${dollars(filters.maxPrice, lease)}`);
-  else if (filters.minPrice !== undefined) parts.push(`, from ${dollars(filters.minPrice, lease)} up`);
-  if (filters.minLotSize !== undefined || filters.maxLotSize !== undefined)
-    parts.push(
-      `, on ${span(filters.minLotSize, filters.maxLotSize, String)?.replace('in ', '')} ${acreNoun(filters)}`,
-    );
-  if (filters.maxHoaFee !== undefined)
-    parts.push(
-      filters.maxHoaFee === 0
-        ? ', without a stated HOA fee'
-        : `, with an HOA fee up to ${dollars(filters.maxHoaFee, true)} or none stated`,
-    );
-  if (filters.minDaysOnMarket !== undefined)
-    parts.push(`, on the market for ${daysOf(filters.minDaysOnMarket)} or longer`);
-  if (filters.maxDaysOnMarket !== undefined)
-    parts.push(
-      filters.maxDaysOnMarket === 0 ? ', new today' : `, new in the last ${daysOf(filters.maxDaysOnMarket)}`,
-    );
-  if (filters.priceReduced) parts.push(', with a reduced price');
-  if (filters.status === 'Coming Soon') parts.push(', coming soon');
-  if (filters.own) parts.push(', listed by the agent');
-  return parts.join('');
+/** Describes the filters besides kind and place: ` with 3 or more bedrooms and a pool, up to $450,000`. */
+export function wishesOf(filters: Filters, language: Language): string {
+  const words = filterTexts[language];
+  const { rooms, water, limits } = wishParts(filters, language);
+  return [
+    rooms.length === 0 ? '' : words.with(list(rooms, language)),
+    ...water.map((part) => ` ${part}`),
+    ...limits.map((part) => `, ${part}`),
+    ...refusedIn(filters, language),
+  ].join('');
 }
 
-const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`);
-const acreNoun = ({ minLotSize, maxLotSize }: Filters) =>
-  (maxLotSize ?? minLotSize ?? 0) === 1 ? 'acre' : 'acres';
-
-function counted(filters: Filters, key: 'Bedrooms' | 'Bathrooms', noun: string): string | null {
-  const min = filters[`min${key}`];
-  const max = filters[`max${key}`];
-  if (min === undefined && max === undefined) return null;
-  if (min !== undefined && min === max) return `exactly ${min} ${noun}${min === 1 ? '' : 's'}`;
-  if (min !== undefined && max !== undefined) return `${min} to ${max} ${noun}s`;
-  if (min !== undefined) return `${min} or more ${noun}s`;
-  return `at most ${max} ${noun}${max === 1 ? '' : 's'}`;
+/** Returns the filters besides kind and place, one by one. */
+export function wishList(filters: Filters, language: Language): string[] {
+  const { rooms, water, limits } = wishParts(filters, language);
+  return [...rooms, ...water, ...limits];
 }
 
-function span(
+/** Returns `, no condos`. */
+function refusedIn({ propertySubType = '' }: Filters, language: Language): string[] {
+  const refused = refusedTypesIn(propertySubType);
+  if (refused === null) return [];
+  const kinds = refused.map((kind) => kindIn(kind, false, language));
+  return [filterTexts[language].without(list(kinds, language, 'or'))];
+}
+
+type WishParts = { rooms: string[]; water: string[]; limits: string[] };
+
+function wishParts(filters: Filters, language: Language): WishParts {
+  const { features = [] } = filters;
+  const words = filterTexts[language];
+  return {
+    rooms: [...roomsOf(filters, language), ...features.flatMap((feature) => featureIn(feature))],
+    water: features.includes('waterfront') ? [words.waterfront] : [],
+    limits: limitsOf(filters, language),
+  };
+
+  function featureIn(feature: (typeof features)[number]): string[] {
+    if (feature === 'waterfront') return [];
+    const { minGarageSpaces: cars } = filters;
+    return [feature === 'garage' && cars !== undefined ? words.cars(figure(cars)) : words[feature]];
+  }
+}
+
+function roomsOf(filters: Filters, language: Language): string[] {
+  const words = filterTexts[language];
+  const { minBedrooms, maxBedrooms, minBathrooms, maxBathrooms, stories } = filters;
+  const parts = [
+    maxBedrooms === 0 ? words.noBedroom : counted(minBedrooms, maxBedrooms, 'bedroom', language),
+    counted(minBathrooms, maxBathrooms, 'bathroom', language),
+    spanOf(filters.minLivingArea, filters.maxLivingArea, words.area, words.area, language),
+    stories === undefined ? null : stories === 1 ? words.storyOne : words.stories(figure(stories)),
+  ];
+  return parts.filter((part) => part !== null);
+}
+
+const counted = (
   min: number | undefined,
   max: number | undefined,
-  show: (value: number) => string,
+  noun: 'bedroom' | 'bathroom',
+  language: Language,
+): string | null =>
+  spanOf(min, max, filterTexts[language][`${noun}One`], filterTexts[language][noun], language);
+
+/** Returns `3 or more bedrooms`, `at most 1 bath`; null without limits. */
+function spanOf(
+  min: number | undefined,
+  max: number | undefined,
+  one: string,
+  many: string,
+  language: Language,
 ): string | null {
+  const { exactly, between, atLeast, atMost } = filterTexts[language];
+  const noun = (count: number) => (count === 1 ? one : many);
   if (min !== undefined && max !== undefined)
-    return min === max ? `in ${show(min)}` : `${show(min)} to ${show(max)}`;
-  if (min !== undefined) return `${show(min)} or more`;
-  return max === undefined ? null : `up to ${show(max)}`;
+    return min === max ? exactly(figure(min), noun(min)) : between(figure(min), figure(max), many);
+  if (min !== undefined) return atLeast(figure(min), many);
+  return max === undefined ? null : atMost(figure(max), noun(max));
 }
 
-/** Joins words: `a, b and c`. */
-export function list(words: readonly string[], last = 'and'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+function limitsOf(filters: Filters, language: Language): string[] {
+  const words = filterTexts[language];
+  const { maxHoaFee: fee, minDaysOnMarket: longer, maxDaysOnMarket: newer } = filters;
+  const daysOf = (days: number) => `${figure(days)} ${days === 1 ? words.dayOne : words.day}`;
+  const lot = spanOf(filters.minLotSize, filters.maxLotSize, words.acreOne, words.acre, language);
+  const parts = [
+    builtIn(filters, language),
+    priceIn(filters, language),
+    lot === null ? null : words.lot(lot),
+    fee === undefined ? null : fee === 0 ? words.noHoa : words.hoa(dollars(fee, true, language)),
+    longer === undefined ? null : words.longer(daysOf(longer)),
+    newer === undefined ? null : newer === 0 ? words.today : words.newIn(daysOf(newer)),
+    filters.priceReduced ? words.reduced : null,
+    filters.status === 'Coming Soon' ? words.comingSoon : null,
+    filters.own ? words.own : null,
+  ];
+  return parts.filter((part) => part !== null);
+}
+
+function builtIn({ minYearBuilt: first, maxYearBuilt: last }: Filters, language: Language): string | null {
+  const words = filterTexts[language];
+  if (first !== undefined && last !== undefined)
+    return first === last ? words.builtIn(String(first)) : words.builtBetween(String(first), String(last));
+  if (first !== undefined) return words.builtFrom(String(first));
+  return last === undefined ? null : words.builtUntil(String(last));
+}
+
+function priceIn(filters: Filters, language: Language): string | null {
+  const words = filterTexts[language];
+  const lease = isLease(filters);
+  const { minPrice: low, maxPrice: high } = filters;
+  if (low !== undefined && high !== undefined)
+    return words.priceBetween(dollars(low, false, language), dollars(high, lease, language));
+  if (high !== undefined) return words.priceUpTo(dollars(high, lease, language));
+  return low === undefined ? null : words.priceFrom(dollars(low, lease, language));
+}
+
+/** Joins words: `a, b, and c`, `a, b y c`. */
+export function list(words: readonly string[], language: Language, by: 'and' | 'or' = 'and'): string {
+  const last = words.at(-1);
+  if (last === undefined || words.length === 1) return words.join('');
+  const comma = language === 'en' && words.length > 2 ? ',' : '';
+  return `${words.slice(0, -1).join(', ')}${comma} ${joinedBefore(last, language, by)} ${last}`;
+}
+
+/** In Spanish, *y* and *o* change before a word that begins with their sound. */
+function joinedBefore(next: string, language: Language, by: 'and' | 'or'): string {
+  if (language === 'es' && by === 'and' && /^h?i(?!e)/i.test(next)) return 'e';
+  if (language === 'es' && by === 'or' && /^h?o/i.test(next)) return 'u';
+  return filterTexts[language][by];
 }

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { monthOf } from '../../../time/days.ts';
+import type { Language } from '../understand/spanish/detect.ts';
 import vocabulary from '../word-lists/vocabulary.json' with { type: 'json' };
 import { aimOf, stateNamed } from './aim.ts';
 import type { Knowledge, KnowledgeEntry } from './read-knowledge.ts';
@@ -120,10 +121,22 @@ function topicTerms({ topic }: KnowledgeEntry): string[] {
   return termsOf(topic.replaceAll('-', ' '));
 }
 
-/** Returns the answer with its date and source: `… (as of November 2026; source: CFPB, …)`. */
-export function answerText({ answer, asOf, sources }: KnowledgeEntry): string {
+const sayings = {
+  en: { inEnglish: '', asOf: 'as of', source: 'source', sources: 'sources' },
+  es: { inEnglish: 'En inglés:', asOf: 'datos de', source: 'fuente', sources: 'fuentes' },
+} as const;
+
+/**
+ * Returns the answer with its date and source: `… (as of November 2026; source: CFPB, …)`. An entry without a Spanish text
+ * is given in English, and says so.
+ */
+export function answerText(entry: KnowledgeEntry, language: Language = 'en'): string {
+  const { answer, answerEs, asOf, sources } = entry;
+  const says = sayings[language];
+  const text = language === 'es' ? (answerEs ?? `${says.inEnglish} ${answer}`) : answer;
   const names = sources.map(({ name }) => name).join('; ');
-  return `${answer} (as of ${monthOf(asOf)}; ${sources.length === 1 ? 'source' : 'sources'}: ${names})`;
+  const source = sources.length === 1 ? says.source : says.sources;
+  return `${text} (${says.asOf} ${monthOf(asOf, language)}; ${source}: ${names})`;
 }
 
 /** Returns the number of typos tolerated in a word. */

@@ -4,14 +4,18 @@ import { z } from 'zod';
 
 const kebab = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 
-const answer = z
-  .string()
-  .trim()
-  .refine((text) => !/[<>]|\n/.test(text), 'must be plain text on one line')
-  .refine((text) => {
-    const words = text.split(/\s+/).length;
-    return words >= 40 && words <= 110;
-  }, 'must have 40 to 110 words');
+/** The most words of an answer; Spanish takes more of them. */
+const mostWords = { en: 110, es: 140 } as const;
+
+const answerOf = (most: number) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => !/[<>]|\n/.test(text), 'must be plain text on one line')
+    .refine((text) => {
+      const words = text.split(/\s+/).length;
+      return words >= 40 && words <= most;
+    }, `must have 40 to ${most} words`);
 
 const entryShape = z.strictObject({
   id: kebab,
@@ -21,7 +25,9 @@ const entryShape = z.strictObject({
   state: z.enum(['OK', 'TX']).optional(),
   /** Different wordings of the question. */
   questions: z.array(z.string().trim().min(3).max(200)).min(3, 'must have at least 3 wordings'),
-  answer,
+  answer: answerOf(mostWords.en),
+  /** The same in Spanish; without it, Spanish answers give the English text. */
+  answerEs: answerOf(mostWords.es).optional(),
   /** The date when the answer was last verified. */
   asOf: z.iso.date(),
   sources: z

@@ -15,6 +15,7 @@ type Sample = {
   built: number;
   features: string[];
   agent: string;
+  remarks: string;
 };
 
 function sample(key: string, city: string, price: number, beds: number, rest: Partial<Sample> = {}): Sample {
@@ -32,6 +33,7 @@ function sample(key: string, city: string, price: number, beds: number, rest: Pa
     built: 2000,
     features: [],
     agent: 'OTHER',
+    remarks: 'A bright home.',
     ...rest,
   };
 }
@@ -40,7 +42,9 @@ function sample(key: string, city: string, price: number, beds: number, rest: Pa
 const samples: readonly Sample[] = [
   sample('J1', 'Jenks', 250_000, 2, { agent: 'OWN1' }),
   sample('J2', 'Jenks', 310_000, 3, { features: ['garage'] }),
-  sample('J3', 'Jenks', 420_000, 4, { features: ['garage', 'pool'] }),
+  sample('J3', 'Jenks', 420_000, 4, {
+    ...{ features: ['garage', 'pool'], remarks: 'A workshop stands behind the fenced yard.' },
+  }),
   sample('A1', 'Austin', 520_000, 3, { subType: 'Condominium' }),
   sample('A2', 'Austin', 890_000, 4, { features: ['pool'] }),
   sample('R1', 'Austin', 1900, 2, { type: 'ResidentialLease', subType: 'Apartment' }),
@@ -58,11 +62,12 @@ export function sampleSearch(asked: SearchParams[] = []): SearchListings {
 
 function find(params: SearchParams, limit: number): Found {
   const fits = (home: Sample) =>
-    same(params.zip, home.zip) &&
-    same(params.city?.toLowerCase(), home.city.toLowerCase()) &&
+    oneOf(params.zip, home.zip) &&
+    oneOf(params.city, home.city) &&
     same(params.state, home.state) &&
     same(params.propertyType, home.type) &&
-    same(params.propertySubType, home.subType) &&
+    oneOf(params.propertySubType, home.subType) &&
+    (params.keywords ?? '').split(' ').every((word) => home.remarks.includes(word)) &&
     same(params.listAgentMlsId, home.agent) &&
     same(params.listingKey, home.key) &&
     within(home.price, params.minPrice, params.maxPrice) &&
@@ -93,6 +98,11 @@ function find(params: SearchParams, limit: number): Found {
 
 function same(wanted: string | undefined, value: string): boolean {
   return wanted === undefined || wanted === value;
+}
+
+/** Whether a value is one of a comma-separated list. */
+function oneOf(wanted: string | undefined, value: string): boolean {
+  return wanted === undefined || wanted.toLowerCase().split(',').includes(value.toLowerCase());
 }
 
 function within(value: number, min: number | undefined, max: number | undefined): boolean {

@@ -39,24 +39,39 @@ export function talk(...turns: string[]): Dialogue {
   return readDialogue(history, turns.at(-1) ?? '', 2026);
 }
 
-/** Sends the turns in order, as the page does, and returns the last answer. */
-export async function say(
-  turns: string[],
-  search: SearchListings = sampleSearch(),
-  visitor: Contact = {},
-  profile: Partial<typeof site> = {},
-): Promise<Answer> {
+type Saying = { search?: SearchListings; visitor?: Contact; profile?: Partial<typeof site> };
+
+/** Sends the turns in order, as the page does, and returns all answers. */
+export async function conversation(
+  turns: readonly string[],
+  { search = sampleSearch(), visitor = {}, profile = {} }: Saying = {},
+): Promise<Answer[]> {
   const history: HistoryItem[] = [];
-  let answer: Answer = { response: '' };
+  const answers: Answer[] = [];
   for (const message of turns) {
     const dialogue = readDialogue(history, message, 2026, visitor);
-    answer = await answerDialogue(dialogue, {
+    const answer = await answerDialogue(dialogue, {
       site: { ...site, ...profile },
       search,
       explain,
       onFailure: () => undefined,
     });
+    answers.push(answer);
     history.push({ role: 'user', content: message }, { role: 'assistant', content: answer.response });
   }
-  return answer;
+  return answers;
+}
+
+/** Sends the turns in order, as the page does, and returns the last answer. */
+export async function say(
+  turns: string[],
+  search?: SearchListings,
+  visitor: Contact = {},
+  profile: Partial<typeof site> = {},
+): Promise<Answer> {
+  const answers = await conversation(turns, {
+    ...(search === undefined ? {} : { search }),
+    ...{ visitor, profile },
+  });
+  return answers.at(-1) ?? { response: '' };
 }

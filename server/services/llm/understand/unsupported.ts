@@ -15,3 +15,15 @@ export function readUnsupported(scan: Scan, before: string): string[] {
     .filter(({ pattern, beside }) => takeAll(scan, pattern) || (beside && before.search(pattern) >= 0))
     .map(({ label }) => label);
 }
+
+/** Returns whether a wish is one of the labels above, or else the visitor's own words. */
+export const isLabel = (wish: string): boolean => patterns.some(({ label }) => label === wish);
+
+/** Returns the words of a normalized message that a label stands for; null without any. */
+export function wordsOfLabel(wish: string, plain: string): string | null {
+  for (const { label, pattern } of patterns) {
+    const found = label === wish ? plain.match(pattern)?.[0] : undefined;
+    if (found !== undefined) return found;
+  }
+  return null;
+}

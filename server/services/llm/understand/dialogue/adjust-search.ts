@@ -47,7 +47,7 @@ export function applyAdjustment(search: Search, adjust: Adjustment): void {
       else {
         filters.maxPrice = lessByTenth(filters.maxPrice);
         if (filters.minPrice !== undefined && filters.minPrice >= filters.maxPrice) delete filters.minPrice;
-        search.notes.push(`I lowered the top price to $${filters.maxPrice.toLocaleString('en-US')}.`);
+        search.notes.push({ of: 'priceLowered', value: filters.maxPrice });
       }
       return;
     }
@@ -55,7 +55,7 @@ export function applyAdjustment(search: Search, adjust: Adjustment): void {
       if (filters.maxPrice === undefined) filters.sort = 'price-desc';
       else {
         filters.maxPrice = Math.round(filters.maxPrice * 1.1);
-        search.notes.push(`I raised the top price to $${filters.maxPrice.toLocaleString('en-US')}.`);
+        search.notes.push({ of: 'priceRaised', value: filters.maxPrice });
       }
       return;
     }
@@ -65,30 +65,28 @@ export function applyAdjustment(search: Search, adjust: Adjustment): void {
         filters.minLivingArea = niceFigure(filters.minLivingArea * 1.2);
         if (filters.maxLivingArea !== undefined && filters.maxLivingArea < filters.minLivingArea)
           delete filters.maxLivingArea;
-        search.notes.push(
-          `I raised the size to ${filters.minLivingArea.toLocaleString('en-US')} sq ft and up.`,
-        );
+        search.notes.push({ of: 'sizeRaised', value: filters.minLivingArea });
       }
       return;
     }
     case 'smaller': {
       const size = filters.maxLivingArea ?? filters.minLivingArea;
       if (size === undefined) {
-        search.notes.push('Tell me how many square feet at most, and I narrow it down.');
+        search.notes.push({ of: 'askSize' });
         return;
       }
       filters.maxLivingArea = niceFigure(filters.maxLivingArea === undefined ? size : size * 0.8);
       delete filters.minLivingArea;
-      search.notes.push(`I set the size to at most ${filters.maxLivingArea.toLocaleString('en-US')} sq ft.`);
+      search.notes.push({ of: 'sizeLowered', value: filters.maxLivingArea });
       return;
     }
     case 'newer': {
       if (filters.minYearBuilt === undefined) {
-        search.notes.push('Tell me from which year on, and I narrow it down.');
+        search.notes.push({ of: 'askYear' });
         return;
       }
       filters.minYearBuilt += 10;
-      search.notes.push(`I set the year built to ${filters.minYearBuilt} or later.`);
+      search.notes.push({ of: 'yearRaised', value: filters.minYearBuilt });
       return;
     }
     case 'more-bedrooms':

@@ -52,6 +52,8 @@ export type Dialogue = {
   askedForAgent: boolean;
   /** The key of the contact details when the conversation was last stored; see `contactKey`. */
   stored: string;
+  /** How many messages of the visitor came before the last one; answers vary by it. */
+  answered: number;
   /** Whether an earlier answer included the AI disclosure. */
   disclosed: boolean;
 };

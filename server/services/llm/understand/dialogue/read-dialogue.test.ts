@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { talk } from '../../testing/say.ts';
-import { areaQuestion, offerQuestion } from './expected.ts';
+import { areaQuestions, offerQuestion } from './expected.ts';
 
 describe('a search over several turns', () => {
   it('collects filters turn by turn', () => {
@@ -90,7 +90,7 @@ describe('a search over several turns', () => {
   });
 
   it('reads a name as a city after the question about the area', () => {
-    const asked = `A:I found 9 homes. ${areaQuestion}`;
+    const asked = `A:I found 9 homes. ${areaQuestions.en}`;
     expect(talk('3 bedroom homes', asked, 'Springtown').search.filters).toMatchObject({
       city: 'Springtown',
       minBedrooms: 3,
@@ -101,12 +101,12 @@ describe('a search over several turns', () => {
   it('removes the filter of an accepted offer', () => {
     const { turn, search } = talk(
       'homes in Jenks with a pool',
-      `A:${offerQuestion('the pool')}`,
+      `A:${offerQuestion({ feature: 'pool' }, 'en')}`,
       'yes please',
     );
     expect(turn.intent).toBe('search');
     expect(search.filters).toEqual({ propertyType: 'Residential', city: 'Jenks' });
-    const price = talk('homes in Jenks under 50k', `A:${offerQuestion('the price limit')}`, 'ok');
+    const price = talk('homes in Jenks under 50k', `A:${offerQuestion({ group: 'price' }, 'en')}`, 'ok');
     expect(price.search.filters).toEqual({ propertyType: 'Residential', city: 'Jenks' });
   });
 

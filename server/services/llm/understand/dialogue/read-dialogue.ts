@@ -59,6 +59,7 @@ function* readMessages(
 ): Generator<undefined, Dialogue> {
   const options: TurnOptions = places === undefined ? { thisYear } : { thisYear, places };
   let dialogue = startOf(visitor, thisYear, facts);
+  const answered = history.filter(({ role }) => role === 'user').length;
   let before = '';
   const items = withinReach(history);
   for (const [n, item] of items.entries()) {
@@ -72,6 +73,7 @@ function* readMessages(
       yield;
     }
   }
+  dialogue = { ...dialogue, answered };
   if (home !== undefined) dialogue = { ...dialogue, table: { ...dialogue.table, about: [home] } };
   return applyMessage(dialogue, withoutAgentName(message, agentName), options, before);
 }
@@ -109,6 +111,7 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
   topics: [],
   askedForAgent: false,
   stored: '',
+  answered: 0,
   disclosed: false,
 });
 

@@ -13,31 +13,8 @@ import type { Place } from '../places/gazetteer.ts';
 import type { Turn } from '../turn.ts';
 import { wishNames } from '../wishes.ts';
 import { applyAdjustment, applyPrice } from './adjust-search.ts';
-import { offeredLabel } from './expected.ts';
+import { offerIn } from './expected.ts';
 import { emptySearch, type Search } from './search.ts';
-
-/** Names of filters in an offer, and what they remove. */
-const labels: Readonly<Record<string, Group>> = {
-  'the bedroom limit': 'bedrooms',
-  'the bathroom limit': 'bathrooms',
-  'the price limit': 'price',
-  'the size limit': 'size',
-  'the year limit': 'year',
-  'the number of stories': 'stories',
-  'the kind of home': 'subType',
-  'the limit to the agent’s own': 'own',
-  'the lot size': 'lot',
-  'the limit of the HOA fee': 'hoa',
-  'the garage spaces': 'garage',
-  'the days on the market': 'days',
-  'the price reduction': 'reduced',
-  'the status': 'status',
-  'the area limit': 'place',
-};
-
-export function labelOf(group: Group): string {
-  return Object.entries(labels).find(([, each]) => each === group)?.[0] ?? 'that';
-}
 
 /** Returns the search after another turn of the visitor. */
 export function applySearch(before: Search, turn: Turn, lastAnswer: string): Search {
@@ -150,12 +127,12 @@ function oneHome({ filters, address }: Turn): Filters | null {
 }
 
 function takeOffer(search: Search, lastAnswer: string): void {
-  const label = offeredLabel(lastAnswer);
-  if (label === null) return;
-  const feature = featureNames.find((each) => label === `the ${each}`);
-  const group = labels[label];
-  if (feature !== undefined) search.filters = withoutFeature(search.filters, feature);
-  else if (group !== undefined) search.filters = withoutGroup(search.filters, group);
+  const offer = offerIn(lastAnswer);
+  if (offer === null) return;
+  search.filters =
+    'feature' in offer
+      ? withoutFeature(search.filters, offer.feature)
+      : withoutGroup(search.filters, offer.group);
 }
 
 function applyKind(search: Search, turn: Turn): void {

@@ -2,6 +2,11 @@ import type { Filters, PropertySubType, Sort } from '../filters.ts';
 import type { Category, Tenure } from '../kind.ts';
 import type { Wish } from '../wishes.ts';
 
+/** A change that the search made by itself, with its new value, or what it asks for instead. */
+export type Note =
+  | { of: 'priceLowered' | 'priceRaised' | 'sizeRaised' | 'sizeLowered' | 'yearRaised'; value: number }
+  | { of: 'askSize' | 'askYear' };
+
 /** The search after the turns so far. */
 export type Search = {
   filters: Filters;
@@ -20,7 +25,7 @@ export type Search = {
   /** Whether the city is an unknown word after *in*. */
   placeIsGuess: boolean;
   /** Automatic changes of the last turn, mentioned in the answer. */
-  notes: string[];
+  notes: Note[];
 };
 
 export const emptySearch: Search = {

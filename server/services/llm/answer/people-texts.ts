@@ -1,0 +1,79 @@
+import type { Texts } from './texts.ts';
+
+/** What answers say while they hand a visitor over to the agent, or say goodbye. */
+export const peopleTexts = {
+  en: {
+    name: 'your name',
+    phone: 'your phone number',
+    email: 'your email address',
+    wish: [
+      (agent) => `I’ll gladly put you in touch with ${agent}.`,
+      (agent) => `Sure, ${agent} can get back to you.`,
+    ],
+    wishShowing: (agent, what) => `${agent} can show you ${what} and will confirm a time with you.`,
+    thanks: 'Thank you.',
+    thanksTo: (name) => `Thank you, ${name}.`,
+    tell: (missing) => `Please tell me ${missing}.`,
+    tellToo: (missing) => `Please tell me ${missing}, too.`,
+    passed: (agent, phone, email) =>
+      `Thank you. I’m passing this to ${agent}, who will get back to you at ${phone} or ${email}.`,
+    passedShowing: (agent, what, reach) =>
+      `Thank you. I’ll ask ${agent} to show you ${what} and to confirm a time with you at ${reach}.`,
+    either: (phone, email) => `${phone} or ${email}`,
+    aHome: 'a home',
+    whereToSell: (agent) =>
+      `${agent} can help you sell. Where is the property? An address, city, or ZIP code is fine.`,
+    sellingNoted: (place, missing, agent) =>
+      `Thank you, I noted ${place}. Please tell me ${missing}, so that ${agent} can reach you.`,
+    sellingMore: (place, missing) => `Thank you, that’s noted for ${place}. Please tell me ${missing}, too.`,
+    aFewWords: 'A few words about the property (rooms, size, condition) help too.',
+    sellingPassed: (agent, place) =>
+      `Thank you. I’m passing this to ${agent}, who will get back to you about ${place}.`,
+    goodbyeReachable: [
+      (agent) => `You’re welcome. ${agent} can follow up with you; come back any time.`,
+      (agent) => `Glad I could help. ${agent} has your details; come back whenever you like.`,
+    ],
+    goodbye: [
+      (agent) =>
+        `You’re welcome. Come back any time, or leave your name and number if ${agent} should get in touch.`,
+      (agent) => `Happy to help. Whenever you want to talk to ${agent}, leave your name and number here.`,
+    ],
+  },
+  es: {
+    name: 'tu nombre',
+    phone: 'tu número de teléfono',
+    email: 'tu email',
+    wish: [
+      (agent) => `Con gusto te pongo en contacto con ${agent}.`,
+      (agent) => `Claro, ${agent} puede comunicarse contigo.`,
+    ],
+    wishShowing: (agent, what) => `${agent} puede mostrarte ${what} y confirmará contigo la hora.`,
+    thanks: 'Gracias.',
+    thanksTo: (name) => `Gracias, ${name}.`,
+    tell: (missing) => `Por favor dime ${missing}.`,
+    tellToo: (missing) => `Por favor dime también ${missing}.`,
+    passed: (agent, phone, email) =>
+      `Gracias. Le paso tu mensaje a ${agent}, que se comunicará contigo al ${phone} o a ${email}.`,
+    passedShowing: (agent, what, reach) =>
+      `Gracias. Le pido a ${agent} que te muestre ${what} y confirme contigo la hora: ${reach}.`,
+    either: (phone, email) => `${phone} o ${email}`,
+    aHome: 'una casa',
+    whereToSell: (agent) =>
+      `${agent} puede ayudarte a vender. ¿Dónde está la propiedad? Basta una dirección, ciudad o código postal.`,
+    sellingNoted: (place, missing, agent) =>
+      `Gracias, anoté ${place}. Por favor dime ${missing}, para que ${agent} pueda comunicarse contigo.`,
+    sellingMore: (place, missing) => `Gracias, lo anoté para ${place}. Por favor dime también ${missing}.`,
+    aFewWords: 'También ayudan unas palabras sobre la propiedad (habitaciones, tamaño, estado).',
+    sellingPassed: (agent, place) =>
+      `Gracias. Le paso tu mensaje a ${agent}, que se comunicará contigo sobre ${place}.`,
+    goodbyeReachable: [
+      (agent) => `De nada. ${agent} puede comunicarse contigo; vuelve cuando quieras.`,
+      (agent) => `Qué bueno poder ayudarte. ${agent} tiene tus datos; vuelve cuando gustes.`,
+    ],
+    goodbye: [
+      (agent) =>
+        `De nada. Vuelve cuando quieras, o deja tu nombre y número si quieres que ${agent} te llame.`,
+      (agent) => `Con gusto. Cuando quieras hablar con ${agent}, deja aquí tu nombre y número.`,
+    ],
+  },
+} as const satisfies Texts;

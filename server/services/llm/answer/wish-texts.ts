@@ -1,0 +1,35 @@
+import type { Language } from './texts.ts';
+
+/** The labels of wishes without a filter (`word-lists/unsupported-words.json`, `wishLabels`) in Spanish. */
+const inSpanish: Readonly<Record<string, string>> = {
+  accessibility: 'accesibilidad',
+  'building styles': 'estilo de construcción',
+  'car charging': 'carga para auto eléctrico',
+  condition: 'estado de la casa',
+  distances: 'distancias',
+  foreclosures: 'ejecuciones hipotecarias',
+  furnishing: 'muebles',
+  gardens: 'jardín',
+  'gated communities': 'comunidades cerradas',
+  'guest houses': 'casa de huéspedes',
+  'heating and cooling': 'calefacción y aire',
+  'HOA fees': 'cuota de HOA',
+  'kitchens and finishes': 'cocina y acabados',
+  'lot size': 'tamaño del terreno',
+  'other rooms': 'otros espacios',
+  pets: 'mascotas',
+  'places of worship': 'lugares de culto',
+  'ponds, docks and restrictions': 'estanques, muelles y restricciones',
+  'rental terms': 'condiciones de renta',
+  'school zones': 'zonas escolares',
+  'solar panels': 'paneles solares',
+  'storm shelters': 'refugio contra tormentas',
+  'streets and quiet': 'calle tranquila',
+  'the home office': 'oficina en casa',
+  'washers and dryers': 'lavadora y secadora',
+  yards: 'patio con cerca',
+};
+
+/** Returns a wish without a filter in the language of the answer; the visitor's own words stay as they are. */
+export const wishIn = (wish: string, language: Language): string =>
+  language === 'es' ? (inSpanish[wish] ?? `“${wish}”`) : wish;
