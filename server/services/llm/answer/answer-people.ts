@@ -41,7 +41,8 @@ const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).l
 function openingOf(dialogue: Dialogue, agent: string): string {
   const { turn, contact, language, answered } = dialogue;
   const texts = peopleTexts[language];
-  const isFirst = turn.purpose === 'contact-agent' || turn.purpose === 'visit';
+  // A phone number alone answers the question before.
+  const isFirst = ['contact-agent', 'visit'].includes(turn.purpose) && /\p{L}{3}/u.test(turn.words);
   if (gaveContact(dialogue) && !isFirst) {
     const name = firstNameOf(contact.name ?? '');
     return turn.contact.name === undefined || name === null ? texts.thanks : texts.thanksTo(name);

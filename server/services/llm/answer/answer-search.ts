@@ -1,7 +1,7 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { areaQuestions, offered } from '../understand/dialogue/expected.ts';
 import type { Note } from '../understand/dialogue/search.ts';
-import { type Filters, hasGroup, isLease } from '../understand/filters.ts';
+import { type Feature, type Filters, hasGroup, isLease } from '../understand/filters.ts';
 import { droppedOf } from './dropped.ts';
 import { foundSentence, homesIn, middlePrice, oneHome, topHome } from './found.ts';
 import { type SearchListings, searchParams } from './listings.ts';
@@ -11,6 +11,7 @@ import { looserSearches } from './relax.ts';
 import type { Answer } from './reply.ts';
 import { searchTexts } from './search-texts.ts';
 import { fixed, type Language, type Site, wordingOf } from './texts.ts';
+import { kindNamed } from './wish-texts.ts';
 import { dollars, figure, list, nounOf, placeOf } from './wording.ts';
 
 export type SearchFacts = { site: Site; search: SearchListings; onFailure: (error: unknown) => void };
@@ -133,25 +134,33 @@ export function noteIn(note: Note, language: Language): string {
 }
 
 /** Names the understood requests that the search can't apply, so that the visitor knows. */
-function asidesOf({ turn, search, language }: Dialogue): string[] {
+function asidesOf({ turn, search, searches, language }: Dialogue): string[] {
   const texts = searchTexts[language];
   const asides: string[] = [];
   const searched = [search.filters.city, search.filters.zip].join(',').split(',');
   const others = turn.places.others.filter((place) => !searched.includes(place));
   if (others.length > 0) asides.push(texts.onePlace(list(others.slice(0, 3), language, 'or')));
   if (turn.kind.others.length > 0)
-    asides.push(texts.oneKind(list(turn.kind.others.slice(0, 3), language, 'or')));
-  if (turn.features.refused.length > 0) {
-    const { features } = offered[language];
     asides.push(
-      texts.droppedFeatures(
+      texts.oneKind(
         list(
-          turn.features.refused.map((feature) => features[feature]),
+          turn.kind.others.slice(0, 3).map((kind) => kindNamed(kind, language)),
           language,
+          'or',
         ),
       ),
     );
-  }
+  const had = searches.at(-2)?.filters.features ?? [];
+  const named = (features: readonly Feature[]) =>
+    list(
+      features.map((feature) => offered[language].features[feature]),
+      language,
+    );
+  const { refused } = turn.features;
+  const dropped = refused.filter((feature) => had.includes(feature));
+  const unwanted = refused.filter((feature) => !had.includes(feature));
+  if (dropped.length > 0) asides.push(texts.droppedFeatures(named(dropped)));
+  if (unwanted.length > 0) asides.push(texts.noExclusion(named(unwanted)));
   const isStreet = search.filters.q !== undefined && turn.places.street !== undefined;
   if (turn.near !== null && !isStreet) asides.push(texts.noDistance(turn.near));
   return asides;

@@ -5,6 +5,7 @@ import { type AskedFacts, answerAsked } from './answer-asked.ts';
 import { answerFollow } from './answer-follow.ts';
 import { answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
 import { answerSearch, type SearchFacts } from './answer-search.ts';
+import { filtersOf } from './refused-types.ts';
 import type { Answer } from './reply.ts';
 import {
   calmReply,
@@ -17,6 +18,7 @@ import {
   talk,
   wordingOf,
 } from './texts.ts';
+import { nounOf, placeOf, wishesOf } from './wording.ts';
 
 /** The sources of answers: the listings, and general real-estate knowledge. */
 export type AnswerFacts = SearchFacts &
@@ -85,7 +87,7 @@ async function answerParts(dialogue: Dialogue, facts: AnswerFacts): Promise<Answ
 
 async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn, language } = dialogue;
-  if (dialogue.intent === 'language') return { response: talk[language].language };
+  if (dialogue.intent === 'language') return { response: switched(dialogue) };
   if (dialogue.asked !== null) return answerAsked(dialogue.asked, dialogue, facts);
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
   if (asksOnlyAboutPeople) return { response: fixed[language].neutral };
@@ -95,6 +97,16 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   if (turn.distress !== null && saysNothingElse(turn.intent))
     return { response: calmReply(facts.site, turn.distress.language) };
   return byIntent(dialogue, facts);
+}
+
+/** Says that the language changes, and where the search stands. */
+function switched({ search, language }: Dialogue): string {
+  const { languageInSearch, language: asksWhat } = talk[language];
+  const filters = filtersOf(search);
+  const { propertyType: _, ...wishes } = filters;
+  if (Object.keys(wishes).length === 0) return asksWhat;
+  const homes = `${nounOf(filters, false, language)}${placeOf(filters, language)}${wishesOf(filters, language)}`;
+  return languageInSearch(homes);
 }
 
 async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {

@@ -4,8 +4,7 @@ import { type Filters, type Group, groups, hasGroup, withoutGroup } from '../und
 import { filterTexts } from './filter-texts.ts';
 import { searchTexts } from './search-texts.ts';
 import type { Language } from './texts.ts';
-import { wishIn } from './wish-texts.ts';
-import { list, wishList } from './wording.ts';
+import { wishList } from './wording.ts';
 
 /** Groups that the answer names anyway, as place and kind. */
 const named: readonly Group[] = ['place', 'type', 'subType'];
@@ -21,7 +20,7 @@ export function droppedOf({ turn, search, searches, language }: Dialogue): strin
   const wishes = [...wishList(lost, language), ...(moved ? lostWords(before, search, language) : [])];
   if (wishes.length === 0) return [];
   const { afresh, leftOut } = searchTexts[language];
-  const said = list(wishes.slice(0, 5), language);
+  const said = wishes.slice(0, 5).join(', ');
   return [moved ? afresh(said) : leftOut(said)];
 }
 
@@ -53,6 +52,6 @@ function lostWords(before: Search, after: Search, language: Language): string[] 
   const others = before.others.filter((wish) => !after.others.includes(wish));
   return [
     ...near.map((place) => filterTexts[language].near(place)),
-    ...others.map((wish) => wishIn(wish, language)),
+    ...others.map((words) => searchTexts[language].quoted(words)),
   ];
 }

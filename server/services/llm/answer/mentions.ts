@@ -1,6 +1,6 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import type { Filters } from '../understand/filters.ts';
-import { isLabel, wordsOfLabel } from '../understand/unsupported.ts';
+import { labelOfWords, wordsOfLabel } from '../understand/unsupported.ts';
 import { type Wish, wishLabels } from '../understand/wishes.ts';
 import type { Found } from './listings.ts';
 import { searchTexts } from './search-texts.ts';
@@ -35,35 +35,37 @@ const untold: ReadonlySet<string> = new Set([
   'school zones',
 ]);
 
-/** A wish without a filter: its label or the visitor's words, and what to look for in remarks, if they could tell it. */
-type Unfiltered = { wish: string; words: string | null };
+/** A wish without a filter: its label, what to look for in remarks, if they could tell it, and whether it is new. */
+type Unfiltered = { wish: string; words: string | null; isNew: boolean };
 
-/** Returns what the conversation wishes for and no filter takes; of earlier messages only the visitor's own words. */
+/** Returns what the conversation wishes for and no filter takes, the last message's wishes first. */
 export function unfiltered({ turn, search }: Pick<Dialogue, 'turn' | 'search'>): Unfiltered[] {
-  const { wanted } = turn.wishes;
+  const said = new Set(turn.extras.map((wish) => wordsOfLabel(wish, turn.plain)));
   // *A fenced yard* is one wish.
-  const known = wanted.filter((wish) => wish !== 'yard' || !wanted.includes('fence'));
-  const isEarlier = (wish: string) => !turn.extras.includes(wish) && !isLabel(wish);
-  return [
-    ...known.map((wish) => ({ wish: wishLabels[wish], words: wishWords[wish] })),
-    ...turn.extras
-      .filter((wish) => search.others.includes(wish))
-      .map((wish) => ({ wish, words: wordsToFind(wish, turn.plain) })),
-    ...search.others.filter(isEarlier).map((wish) => ({ wish, words: wish })),
+  const known = search.wishes.filter((wish) => wish !== 'yard' || !search.wishes.includes('fence'));
+  const wishes = [
+    ...known.map((wish) => ({
+      ...{ wish: wishLabels[wish], words: wishWords[wish] },
+      isNew: turn.wishes.wanted.includes(wish),
+    })),
+    ...search.others.map((words) => ({
+      ...{ wish: labelOfWords(words), words: wordsToFind(words) },
+      isNew: said.has(words),
+    })),
   ];
+  return [...wishes.filter(({ isNew }) => isNew), ...wishes.filter(({ isNew }) => !isNew)];
 }
 
 /** Returns what a remark would say; null where none could: a distance, a figure, what a home must not have. */
-function wordsToFind(wish: string, plain: string): string | null {
-  const words = isLabel(wish) ? wordsOfLabel(wish, plain) : wish;
-  return words === null || untold.has(wish) || /^(?:no|without|low)\b/.test(words) ? null : words;
+function wordsToFind(words: string): string | null {
+  return untold.has(labelOfWords(words)) || /^(?:no|without|low)\b/.test(words) ? null : words;
 }
 
 type Telling = { ask: Ask; agent: string; language: Language };
 
 /**
  * Says how many of the homes found mention what no filter takes, and names what can't be looked for; nothing is claimed of
- * homes that don't mention it.
+ * homes that don't mention it. What was said of an earlier wish is not said again while no home mentions it.
  */
 export async function mentionsOf(
   wishes: readonly Unfiltered[],
@@ -71,24 +73,33 @@ export async function mentionsOf(
   { ask, ...telling }: Telling,
 ): Promise<string[]> {
   const { agent, language } = telling;
-  const { mentionNone, mentionOne, mentionMany } = searchTexts[language];
-  const lookups = wishes.flatMap(({ words }) => words ?? []).slice(0, mostLookups);
+  const { mentionNone, mentionOne, mentionMany, quoted } = searchTexts[language];
+  const lookups = wishes.filter(({ words }) => words !== null).slice(0, mostLookups);
   const sentences: string[] = [];
-  for (const words of lookups) {
-    const { total } = await ask({ ...filters, keywords: words.slice(0, longestWords) }, 1);
-    if (total === 0) sentences.push(mentionNone(words, agent));
-    else sentences.push(total === 1 ? mentionOne(words) : mentionMany(figure(total), words));
+  const missing: string[] = [];
+  for (const { words, isNew } of lookups) {
+    const said = quoted(words ?? '');
+    const { total } = await ask({ ...filters, keywords: (words ?? '').slice(0, longestWords) }, 1);
+    if (total > 0) sentences.push(total === 1 ? mentionOne(said) : mentionMany(figure(total), said));
+    else if (isNew) missing.push(said);
   }
-  const others = wishes.filter(({ words }) => words === null || !lookups.includes(words));
-  return [...sentences, ...namedOnly(others, telling)];
+  if (missing.length > 0) sentences.push(mentionNone(list(missing, language, 'or'), agent));
+  return [
+    ...sentences,
+    ...namedOnly(
+      wishes.filter((wish) => !lookups.includes(wish)),
+      telling,
+    ),
+  ];
 }
 
-/** Names wishes that no filter takes. */
+/** Names new wishes that no filter takes. */
 export function namedOnly(
   wishes: readonly Unfiltered[],
   { agent, language }: Omit<Telling, 'ask'>,
 ): string[] {
-  if (wishes.length === 0) return [];
-  const said = [...new Set(wishes.map(({ wish }) => wishIn(wish, language)))].slice(0, 4);
+  const added = wishes.filter(({ isNew }) => isNew);
+  if (added.length === 0) return [];
+  const said = [...new Set(added.map(({ wish }) => wishIn(wish, language)))].slice(0, 4);
   return [searchTexts[language].noFilter(list(said, language, 'or'), agent)];
 }

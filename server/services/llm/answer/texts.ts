@@ -100,6 +100,7 @@ export const talk = {
     register: 'You can create your account here.',
     journey: 'Here is where you are in your journey.',
     language: 'Sure, English it is. What are you looking for?',
+    languageInSearch: (homes) => `Sure, English it is. We’re looking at ${homes}; what would you change?`,
     areYouAi: (agent) =>
       `I’m an AI assistant, not a person; I answer from this site’s own listings. ${agent} is the person: say “contact the agent” and I’ll pass you on.`,
     whoToAsk: (agent) => `${agent} can suggest who to ask.`,
@@ -125,7 +126,7 @@ export const talk = {
   },
   es: {
     disclosure: (agent) =>
-      `Soy el asistente de IA de ${agent}; puedes pedir hablar en persona con tu agente cuando quieras.`,
+      `Soy el asistente de IA de ${agent}; puedes pedir hablar con tu agente en persona en cualquier momento.`,
     greeting: [
       (agent) => `¡Hola! Soy el asistente de IA de ${agent}. ¿Qué zona te interesa, o en qué te ayudo?`,
       (agent) => `¡Hola! Aquí el asistente de IA de ${agent}. ¿Qué te busco?`,
@@ -151,6 +152,7 @@ export const talk = {
     register: 'Puedes crear tu cuenta aquí.',
     journey: 'Aquí ves en qué etapa vas.',
     language: 'Con gusto, sigo en español. ¿Qué buscas?',
+    languageInSearch: (homes) => `Con gusto, sigo en español. Estamos viendo ${homes}; ¿qué cambiarías?`,
     areYouAi: (agent) =>
       `Soy un asistente de IA, no una persona; respondo con los anuncios de este sitio. La persona es ${agent}: di “contactar al agente” y le paso tu mensaje.`,
     whoToAsk: (agent) => `${agent} puede sugerirte a quién preguntar.`,
@@ -171,7 +173,7 @@ export const talk = {
     whatToFollow:
       'Puedo avisarte por email de casas nuevas y bajas de precio. ¿Qué busco? Dime una ciudad o un código postal, y un precio.',
     follow: (homes) =>
-      `Puedo avisarte por email cuando ${homes} salgan a la venta o a la renta, bajen de precio, vuelvan o se vendan. Elige en el formulario cada cuánto.`,
+      `Sigo esta búsqueda: ${homes}. Te aviso por email de anuncios nuevos, bajas de precio, regresos y ventas; elige en el formulario cada cuánto.`,
   },
 } as const satisfies Texts;
 

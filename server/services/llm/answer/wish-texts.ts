@@ -30,6 +30,24 @@ const inSpanish: Readonly<Record<string, string>> = {
   yards: 'patio con cerca',
 };
 
+/** The kinds of homes that a message names beside the one searched for (`understand/kind.ts`) in Spanish. */
+const kindsInSpanish: Readonly<Record<string, string>> = {
+  apartments: 'apartamentos',
+  'commercial properties': 'propiedades comerciales',
+  condos: 'condominios',
+  duplexes: 'dúplex',
+  farms: 'fincas',
+  'income properties': 'propiedades de inversión',
+  land: 'terrenos',
+  offices: 'oficinas',
+  'ranch homes': 'casas estilo rancho',
+  'single-family homes': 'casas unifamiliares',
+  townhouses: 'casas adosadas',
+};
+
+export const kindNamed = (kind: string, language: Language): string =>
+  language === 'es' ? (kindsInSpanish[kind] ?? kind) : kind;
+
 /** Returns a wish without a filter in the language of the answer; the visitor's own words stay as they are. */
 export const wishIn = (wish: string, language: Language): string =>
   language === 'es' ? (inSpanish[wish] ?? `“${wish}”`) : wish;

@@ -16,14 +16,15 @@ export function readUnsupported(scan: Scan, before: string): string[] {
     .map(({ label }) => label);
 }
 
-/** Returns whether a wish is one of the labels above, or else the visitor's own words. */
-export const isLabel = (wish: string): boolean => patterns.some(({ label }) => label === wish);
-
-/** Returns the words of a normalized message that a label stands for; null without any. */
-export function wordsOfLabel(wish: string, plain: string): string | null {
+/** Returns the words of a normalized message that a label stands for; the label itself without any. */
+export function wordsOfLabel(wish: string, plain: string): string {
   for (const { label, pattern } of patterns) {
     const found = label === wish ? plain.match(pattern)?.[0] : undefined;
     if (found !== undefined) return found;
   }
-  return null;
+  return wish;
 }
+
+/** Returns the label of such words; the words themselves if they are the visitor's own. */
+export const labelOfWords = (words: string): string =>
+  patterns.find(({ pattern }) => words.search(pattern) >= 0)?.label ?? words;

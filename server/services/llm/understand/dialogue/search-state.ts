@@ -11,6 +11,7 @@ import { sortOfAsk } from '../intents/questions.ts';
 import { propertyTypeOf, type Tenure } from '../kind.ts';
 import type { Place } from '../places/gazetteer.ts';
 import type { Turn } from '../turn.ts';
+import { labelOfWords, wordsOfLabel } from '../unsupported.ts';
 import { wishNames } from '../wishes.ts';
 import { applyAdjustment, applyPrice } from './adjust-search.ts';
 import { offerIn } from './expected.ts';
@@ -83,10 +84,11 @@ const mostOthers = 6;
 
 /** Adds the message's wishes without a filter, or drops them: *a gate isn't needed*, *scrap the workshop*, *skip that*. */
 function othersAfter(before: readonly string[], { extras, plain, hasWishes, features }: Turn): string[] {
+  const said = extras.map((wish) => wordsOfLabel(wish, plain));
   if (!drops.test(plain) || features.refused.length > 0)
-    return [...new Set([...before, ...extras])].slice(-mostOthers);
+    return [...new Set([...before, ...said])].slice(-mostOthers);
   if (/\b(?:extras|rest|everything else|all that)\b/.test(plain)) return [];
-  if (extras.length > 0) return before.filter((each) => !extras.includes(each));
+  if (extras.length > 0) return before.filter((each) => !extras.includes(labelOfWords(each)));
   return hasWishes ? [...before] : before.slice(0, -1);
 }
 
