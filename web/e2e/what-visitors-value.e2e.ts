@@ -192,7 +192,7 @@ describe.each<Size>(['mobile', 'desktop'])('on a %s screen, a visitor', (size) =
     await service(page, 'Buying').click();
     await send(page, 'homes in Jenks with 4 bedrooms and a pool');
     await conversation(page)
-      .getByText(/I found/)
+      .getByText(/homes? for sale in Jenks/)
       .first()
       .waitFor();
     await send(page, 'condos in Austin');
@@ -207,7 +207,7 @@ describe.each<Size>(['mobile', 'desktop'])('on a %s screen, a visitor', (size) =
     ).toBe(0);
     await page.getByRole('button', { name: 'Start Over' }).click();
     await conversation(page)
-      .getByText(/I found/)
+      .getByText(/homes? for sale in Jenks/)
       .first()
       .waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).waitFor();

@@ -273,3 +273,42 @@ describe('a question about the home in hand', () => {
     expect(readDialogue(searched, 'in Tulsa', 2026).search.filters.features).toEqual(['garage']);
   });
 });
+
+describe('a question about one of several homes', () => {
+  const address = (key: string, street: string) => ({ ...bare, listing_key: key, address: street });
+  const shown = [address('B-1', '12 Oak St'), address('B-2', '34 Elm St'), address('B-3', '5 Ash Ct')];
+  const which = async (message: string, count: number) => {
+    const homes = shown.slice(0, count);
+    const history = [
+      { role: 'user' as const, content: 'homes in Tulsa' },
+      {
+        role: 'assistant' as const,
+        content: 'An AI found them.',
+        homes: homes.map((each) => each.listing_key),
+      },
+    ];
+    const facts = new Map(homes.map((each) => [each.listing_key, tableHome(each)]));
+    const dialogue = readDialogue(history, message, 2026, {}, { facts });
+    const { response } = await answerDialogue(dialogue, {
+      ...{ site, search: sampleSearch(), explain: () => null, onFailure: () => undefined },
+      readHomes: async (keys) => homes.filter((each) => keys.includes(each.listing_key)),
+    });
+    return response;
+  };
+
+  it.each([
+    ['what are the taxes?', 2, 'Which one do you mean: 12 Oak St or 34 Elm St?'],
+    ['what are the taxes?', 3, 'Which one do you mean: 12 Oak St, 34 Elm St, or another?'],
+    ['¿cuánto son los impuestos?', 2, '¿De cuál hablas: 12 Oak St o 34 Elm St?'],
+  ])('asks which, by the first two addresses: %s', async (message, count, said) => {
+    expect(await which(message, count)).toBe(said);
+  });
+
+  it.each([
+    'what are their taxes?',
+    'do any of these have a fireplace?',
+    'what are the taxes of the second one?',
+  ])('doesn’t ask where several are meant, or one is named: %s', async (message) => {
+    expect(await which(message, 3)).not.toContain('Which one');
+  });
+});

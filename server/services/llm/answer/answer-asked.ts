@@ -6,6 +6,7 @@ import { answerPayment } from '../payment/answer-payment.ts';
 import { readPayment } from '../payment/read-payment.ts';
 import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
+import { readReference } from '../understand/table/reference.ts';
 import type { Table } from '../understand/table/table.ts';
 import { normalise } from '../understand/text/normalise.ts';
 import type { Answer } from './reply.ts';
@@ -36,7 +37,8 @@ export async function answerAsked(
     });
     return home === undefined ? answer : { ...answer, ...about };
   }
-  if (homes.length === 0) return { response: whichHome(table, language) };
+  if (homes.length === 0 || (asked.of === 'home' && isOpen(words, keys, table)))
+    return { response: whichHome(table, language) };
   const question = readHomeQuestion(words);
   if (asked.of === 'compare') {
     if (homes.length < 2) return { response: talk[language].whichHomes, ...about };
@@ -44,6 +46,13 @@ export async function answerAsked(
   }
   return { ...answerAboutHomes({ question, homes }, { site, language }), ...about };
 }
+
+/** Whether a question is of one home among several, and none is under discussion: *what are the taxes?* */
+const isOpen = (words: string, keys: readonly string[], table: Table): boolean =>
+  keys.length > 1 && table.about.length === 0 && !plural.test(words) && !readReference(words, table).isNamed;
+
+const plural =
+  /\b(?:they|them|these|those|their|any|all|both|each|every|which|homes|houses|ones|places|condos)\b/i;
 
 /** Asks which home is meant, by the first two addresses of those shown. */
 function whichHome({ shown, facts }: Table, language: Language): string {

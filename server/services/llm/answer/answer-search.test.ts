@@ -103,6 +103,70 @@ describe('a request for homes', () => {
     expect(asked.filter(({ keywords }) => keywords !== undefined)).toHaveLength(1);
   });
 
+  it('looks for at most two wishes a turn, and names the others', async () => {
+    const asked: SearchParams[] = [];
+    const { response } = await say(
+      ['homes in Jenks with a granite kitchen, a storm shelter, and solar panels'],
+      sampleSearch(asked),
+    );
+    expect(asked.filter(({ keywords }) => keywords !== undefined)).toHaveLength(2);
+    expect(response).toContain(
+      'There’s no filter for “granite” or “solar panels”, and no description here mentions it; Dana Reed can ask.',
+    );
+    expect(response).toContain('I can’t filter by storm shelters yet');
+  });
+
+  it('never looks for a school zone or a place of worship, and says that it can’t', async () => {
+    const asked: SearchParams[] = [];
+    const { response } = await say(['homes in Jenks in the Union school district'], sampleSearch(asked));
+    expect(asked.filter(({ keywords }) => keywords !== undefined)).toEqual([]);
+    expect(response).toContain('I can’t filter by school zones yet');
+  });
+
+  it('searches every other sub type when one is refused, until a sub type is wanted', async () => {
+    const others = 'SingleFamilyResidence,Apartment,Townhouse,Duplex,Ranch,Other';
+    expect(await say(['homes in Austin, not a condo'])).toMatchObject({
+      params: { city: 'Austin', propertySubType: others },
+      response: expect.stringContaining('1 home for sale in Austin, no condos'),
+    });
+    const wanted = await say(['homes in Austin, not a condo', 'condos then']);
+    expect(wanted.params).toMatchObject({ propertySubType: 'Condominium' });
+    expect((await say(['land in Austin, not a condo'])).params).not.toHaveProperty('propertySubType');
+  });
+
+  it('names several places and sub types as alternatives', async () => {
+    expect((await say(['condos or townhouses in Jenks or Austin'])).response).toContain(
+      '1 condo or townhouse for sale in Jenks or Austin',
+    );
+  });
+
+  it('says once that it can’t measure a distance', async () => {
+    const turns = ['homes in Jenks near Jenks High School', 'under 400k'];
+    expect((await say(turns.slice(0, 1))).response).toContain(
+      'I can’t measure how far homes are from Jenks High School',
+    );
+    expect((await say(turns)).response).not.toContain('measure');
+  });
+
+  it('says what a new search no longer asks for, and nothing of what the visitor took back', async () => {
+    const before = '4 bedroom homes in Jenks with a pool';
+    expect((await say([before, 'condos in Austin'])).response).toMatch(
+      /^This is a new search, so these no longer apply: 4 or more bedrooms, a pool\. /,
+    );
+    expect((await say(['homes in Jenks under 400k', 'for rent instead'])).response).toMatch(
+      /^I left out what no longer applies: up to \$400,000\. /,
+    );
+    for (const next of ['start over', 'forget the pool', 'what about Austin?', 'any number of bedrooms'])
+      expect((await say([before, next])).response).not.toMatch(/no longer/);
+  });
+
+  it('tells a filter taken back from a wish against something', async () => {
+    expect((await say(['homes in Jenks with a pool', 'forget the pool'])).response).toContain(
+      'I’ve dropped the pool',
+    );
+    expect((await say(['homes in Jenks, no pool'])).response).toContain('I can’t rule out the pool');
+  });
+
   it('quotes rents per month', async () => {
     expect((await say(['apartments in Austin'])).response).toContain(
       '1 apartment for rent in Austin: $1,900 a month',

@@ -29,7 +29,7 @@ export async function foundSentence(
   const low = homes[0]?.price ?? null;
   if (low === null) return `${start}.`;
   const lease = isLease(filters);
-  if (total === 1) return texts.priceOne(start, dollars(low, lease, language));
+  if (total === 1) return `${start}: ${dollars(low, lease, language)}.`;
   const high = (await ask({ ...filters, sort: 'price-desc' }, 1)).homes[0]?.price ?? null;
   if (high === null || high === low) return texts.priceSame(start, dollars(low, lease, language));
   return texts.prices(start, dollars(low, false, language), dollars(high, lease, language));

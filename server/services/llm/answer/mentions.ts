@@ -1,6 +1,6 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import type { Filters } from '../understand/filters.ts';
-import { labelOfWords, wordsOfLabel } from '../understand/unsupported.ts';
+import { isOnlyLabel, labelOfWords, wordsOfLabel } from '../understand/unsupported.ts';
 import { type Wish, wishLabels } from '../understand/wishes.ts';
 import type { Found } from './listings.ts';
 import { searchTexts } from './search-texts.ts';
@@ -58,7 +58,8 @@ export function unfiltered({ turn, search }: Pick<Dialogue, 'turn' | 'search'>):
 
 /** Returns what a remark would say; null where none could: a distance, a figure, what a home must not have. */
 function wordsToFind(words: string): string | null {
-  return untold.has(labelOfWords(words)) || /^(?:no|without|low)\b/.test(words) ? null : words;
+  const isTold = !untold.has(labelOfWords(words)) && !isOnlyLabel(words);
+  return isTold && !/^(?:no|without|low)\b/.test(words) ? words : null;
 }
 
 type Telling = { ask: Ask; agent: string; language: Language };

@@ -212,4 +212,13 @@ describe('the answer’s text', () => {
     const found = findAnswer(knowledge, 'should I test for radon');
     expect(found && answerText(found.entry)).toMatch(/\(as of November 2026; source: EPA, radon\)$/);
   });
+
+  it('is Spanish for Spanish, with the month, and English where there is no Spanish text', () => {
+    const found = findAnswer(knowledge, 'should I test for radon');
+    expect(found && answerText(found.entry, 'es')).toMatch(
+      /^El radón .+ \(datos de noviembre de 2026; fuente: EPA, radon\)$/,
+    );
+    const { answerEs: _, ...entry } = found?.entry ?? ({} as never);
+    expect(answerText(entry, 'es')).toMatch(/^En inglés: Radon is/);
+  });
 });

@@ -50,6 +50,15 @@ describe('the built-in knowledge base', () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
+  it('has every answer in Spanish, with the same figures', () => {
+    const figures = (text = '') => (text.match(/\d(?:[\d,.-]*\d)?/g) ?? []).sort();
+    for (const { id, answer, answerEs } of entries) {
+      expect(answerEs, id).toBeDefined();
+      expect(answerEs, id).not.toMatch(/\b(?:the|and|with|usually)\b/i);
+      expect(figures(answerEs), id).toEqual(figures(answer));
+    }
+  });
+
   it('makes no promises and gives no orders', () => {
     const promising =
       /\b(?:we guarantee|guaranteed to|you should|you must|you will qualify|best lender|never fails)\b/i;

@@ -16,15 +16,20 @@ export function readUnsupported(scan: Scan, before: string): string[] {
     .map(({ label }) => label);
 }
 
-/** Returns the words of a normalized message that a label stands for; the label itself without any. */
+/** Returns the label of a wish's words; the words themselves if they are the visitor's own. */
+export const labelOfWords = (words: string): string =>
+  patterns.find(({ pattern }) => words.search(pattern) >= 0)?.label ?? words;
+
+/** Returns the words of a normalized message that a label stands for; the label if they say less without the message. */
 export function wordsOfLabel(wish: string, plain: string): string {
   for (const { label, pattern } of patterns) {
     const found = label === wish ? plain.match(pattern)?.[0] : undefined;
-    if (found !== undefined) return found;
+    if (found !== undefined && labelOfWords(found) === wish) return found;
   }
   return wish;
 }
 
-/** Returns the label of such words; the words themselves if they are the visitor's own. */
-export const labelOfWords = (words: string): string =>
-  patterns.find(({ pattern }) => words.search(pattern) >= 0)?.label ?? words;
+/** Whether a wish is a label that nobody would say: *other rooms*, but not *solar panels*. */
+export const isOnlyLabel = (wish: string): boolean =>
+  patterns.some(({ label }) => label === wish) &&
+  !patterns.some(({ label, pattern }) => label === wish && wish.search(pattern) >= 0);

@@ -67,6 +67,7 @@ function evidenceOf(tokens: readonly Token[], said: readonly Token[]): Evidence 
 function weigh(found: Evidence, said: readonly Token[], at: number, token: Token): void {
   const { plain, text } = token;
   if (text.length === 1 && !weakWords.has(plain)) return;
+  if (isPlaceholder(said, at)) return;
   const hasAccent = !token.isName && /[áéíóúñ]/iu.test(text);
   if (token.isPlace || isInName(said, at) || sharedWords.has(plain)) return;
   if (cities.has(plain) || citiesAfterPlaceWord.has(plain)) return;
@@ -83,6 +84,10 @@ function weigh(found: Evidence, said: readonly Token[], at: number, token: Token
   else if (!token.isName && corrected(plain) !== null) found.typos += 1;
   else found.unknown += 1;
 }
+
+/** Whether a word is of `[number removed]`, which stands for a hidden number in any language. */
+const isPlaceholder = (said: readonly Token[], at: number): boolean =>
+  [at, at - 1].some((from) => said[from]?.plain === 'number' && said[from + 1]?.plain === 'removed');
 
 /** Whether a word is part of a name in an English message: `Casa Blanca Dr`, `Rio Vista`. */
 function isInName(said: readonly Token[], at: number): boolean {
