@@ -36,7 +36,7 @@ export function nounOf(filters: Filters, single: boolean, language: Language): s
 }
 
 /** Returns the kind of home in words, `condos`. */
-export const kindIn = (kind: string, single: boolean, language: Language): string => {
+const kindIn = (kind: string, single: boolean, language: Language): string => {
   const words = filterTexts[language];
   const name = isKind(kind, words) ? kind : 'listing';
   return single ? words[`${name}One`] : words[name];
