@@ -94,7 +94,8 @@ async function answerTo(
     model === null || !mayLead
       ? null
       : await leadWithModel({
-          ...{ history, message, site, listings, explain, builtIn, home, model, log, gone, ...telling },
+          ...{ history, message, site, listings, builtIn, home, model, log, gone, ...telling },
+          explain: (question: string, state?: string) => explain(question, state, dialogue.language),
           ...{ limits: deps.modelLimits ?? {}, budget: deps.tokenBudget },
           ...{ siteId: context.siteId, address: context.clientAddress },
         });

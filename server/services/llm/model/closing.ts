@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../deps.ts';
 import type { Answer } from '../answer/reply.ts';
-import { adviceReply, disclosure, type Language, sensitiveReply } from '../answer/texts.ts';
+import { disclosure, fixed as fixedTexts, type Language } from '../answer/texts.ts';
 import { wasAboutHome } from '../home/home-question.ts';
 import words from '../word-lists/naming-words.json' with { type: 'json' };
 import { foldedWords } from './check/folded.ts';
@@ -59,7 +59,8 @@ export function closingOf(
     language: Language;
   },
 ): string[] {
-  const fixed = [sensitiveReply, adviceReply].filter(
+  const { sensitive, advice } = fixedTexts[language];
+  const fixed = [sensitive, advice].filter(
     (each) => builtIn.response.includes(each) && !shown.includes(each),
   );
   const search = readSearch({ response: '', ...deed });

@@ -1,5 +1,5 @@
 import type { Answer } from '../answer/reply.ts';
-import { neutralReply } from '../answer/texts.ts';
+import { isNeutral } from '../answer/texts.ts';
 import { readLimit } from '../understand/text/normalise.ts';
 import { actOf, isWhole } from './acts.ts';
 import { describesPeople } from './forbidden-words.ts';
@@ -24,7 +24,7 @@ const done: ReadonlySet<Answer['action']> = new Set([
 export function isForBuiltIn(message: string, { response, action, params }: Answer): boolean {
   if (done.has(action) || (action === 'agent_contact_request' && isWhole(params))) return true;
   const read = message.slice(0, readLimit);
-  return describesPeople(read) || response.includes(neutralReply) || givesOrders(read);
+  return describesPeople(read) || isNeutral(response) || givesOrders(read);
 }
 
 /** Returns the search whose homes the page shows with an answer; null when it shows none. */

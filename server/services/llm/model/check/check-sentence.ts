@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../../deps.ts';
 import type { Answer } from '../../answer/reply.ts';
-import { adviceReply, disclosure, type Language, neutralReply, sensitiveReply } from '../../answer/texts.ts';
+import { disclosure, fixed as fixedTexts, type Language } from '../../answer/texts.ts';
 import { isWhole } from '../acts.ts';
 import { describesPeople, forbiddenReasons } from '../forbidden-words.ts';
 import { type Facts, followsFrom, inventedFact, readFacts } from '../given-facts.ts';
@@ -115,7 +115,10 @@ function escaped(text: string): string {
 /** Whether a sentence is one of the site's own fixed texts. */
 function isFixed(sentence: string, site: SiteFacts): boolean {
   const plain = folded(sentence).trim();
-  const fixed = [neutralReply, adviceReply, sensitiveReply, disclosure(site)];
+  const fixed = (['en', 'es'] as const).flatMap((language) => {
+    const { neutral, advice, sensitive } = fixedTexts[language];
+    return [neutral, advice, sensitive, disclosure(site, language)];
+  });
   return plain.length > 30 && fixed.some((text) => folded(text).includes(plain));
 }
 
