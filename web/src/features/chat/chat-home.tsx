@@ -22,9 +22,7 @@ import { SearchEngineText } from './welcome/search-engine-text.tsx';
 import { useWelcomePrompt } from './welcome/use-welcome-prompt.ts';
 import { Welcome } from './welcome/welcome.tsx';
 
-const StartOver = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./start-over.tsx')).StartOver })),
-);
+const TalkTools = lazy(() => whenReachable(() => import('./talk-tools.tsx')));
 
 type HomePageProps = {
   /** The three account forms, which the chat shows in the conversation. */
@@ -71,16 +69,25 @@ export function HomePage({ accountForms }: HomePageProps) {
             onChoose={chat.choose}
             onAccount={(view) => chat.openPanel({ kind: 'account', view })}
           />
-          <Conversation {...{ messages, busy, partial, writing }} onSearchAgain={chat.searchAgain} />
+          <Conversation
+            {...{ messages, busy, partial, writing }}
+            onSearchAgain={chat.searchAgain}
+            onAskAgent={(messageId, byKeyboard) =>
+              void chat.askAgent(messageId).then(() => {
+                // The button is gone; a touch must not open the keyboard of a phone.
+                if (byKeyboard && document.activeElement === document.body) composer.current?.focus();
+              })
+            }
+          />
           <LateLine />
           <PanelSlot chat={chat} accountForms={accountForms} composer={composer} />
           <SearchEngineText />
         </div>
         {untouched && service === null ? <FirstHomesSlot /> : null}
       </div>
-      {hasTalked ? (
+      {hasTalked || (typing && panel === null) ? (
         <Suspense fallback={<p className="min-h-11" />}>
-          <StartOver chat={chat.chat} />
+          <TalkTools chat={chat.chat} onSend={chat.send} />
         </Suspense>
       ) : null}
       <Composer

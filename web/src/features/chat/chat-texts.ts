@@ -6,14 +6,9 @@ export const chatTexts = {
   signIn: 'You can sign in here.',
   register: 'You can create your account here.',
   samples: 'The listings can’t be reached right now. These are sample homes, so you can preview results.',
-  unused: (wishes: string) => `This search can’t use: ${wishes}.`,
   homeGone: 'I couldn’t open that home. It may no longer be on the market.',
   alreadyIn: (name: string) => `You are signed in as ${name}.`,
-  passedOn: (agent: string, phone: string, email: string) =>
-    `Thank you. I’m passing this to ${agent}, who will get back to you at ${phone} or ${email}.`,
   late: (agent: string) => `Your details haven’t reached ${agent} yet. This page keeps trying.`,
-  notTexted: (agent: string, phone: string) =>
-    `I’ve saved your request for ${agent}, but we couldn’t text ${agent} about it. To reach ${agent} now, call ${phone}.`,
   found: (total: number, zip: string) =>
     total === 0
       ? `Nothing is on the market in ${zip} right now. Try a nearby ZIP code or the whole city.`
@@ -28,6 +23,10 @@ export const chatTexts = {
     details: (agent: string) =>
       `Thank you! ${agent} has the details of your property and will be in touch. What else can I help with?`,
   },
+  /** Before a question for the agent that waited for the form is sent. */
+  known: (name: string) => `Thank you, ${name}!`,
   later: 'No problem. Tell me when you would like to see homes, or ask me anything.',
+  /** What a visitor says who presses the switch of languages; the assistant answers in it from then on. */
+  inLanguage: { en: 'In English, please', es: 'En español, por favor' },
   inHand: (address: string) => `You asked about ${address}. What would you like to know?`,
 } as const;

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSite } from '../../api/site.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
+import { firstName } from '../../forms/person-name.ts';
 import type { SearchFilters } from '../../listings/filters/search-filters.ts';
 import { Avatar } from '../../people/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,6 +11,7 @@ import type { ChatMessage } from './talk/chat-state.ts';
 const JourneyStages = lazy(() => whenReachable(() => import('./welcome/journey-stages.tsx')));
 const SendAgain = lazy(() => whenReachable(() => import('./leads/send-again.tsx')));
 const ShowingOffer = lazy(() => whenReachable(() => import('./showing-offer.tsx')));
+const AgentOfferButton = lazy(() => whenReachable(() => import('./agent-offer-button.tsx')));
 const ResultsRow = lazy(() => whenReachable(() => import('./results-row.tsx')));
 
 type ConversationProps = {
@@ -20,13 +22,21 @@ type ConversationProps = {
   /** The message whose homes are shown while its words are being written. */
   writing: number | null;
   onSearchAgain: (messageId: number, filters: SearchFilters) => void;
+  onAskAgent: (messageId: number, byKeyboard: boolean) => void;
 };
 
 /**
  * The conversation so far. New messages are announced; the homes below them are not, because the text counts
  * them.
  */
-export function Conversation({ messages, busy, partial, writing, onSearchAgain }: ConversationProps) {
+export function Conversation({
+  messages,
+  busy,
+  partial,
+  writing,
+  onSearchAgain,
+  onAskAgent,
+}: ConversationProps) {
   const { agent } = useSite();
   const face = <Avatar name={agent.name} photo={agent.photo} look="accent" />;
   return (
@@ -43,8 +53,17 @@ export function Conversation({ messages, busy, partial, writing, onSearchAgain }
               ) : (
                 <p className="max-w-prose whitespace-pre-line">
                   <span className="sr-only">Assistant: </span>
-                  {message.content}
+                  <span lang={message.language}>{message.content}</span>
                 </p>
+              )}
+              {message.offer === undefined ? null : (
+                <Suspense fallback={null}>
+                  <AgentOfferButton
+                    offer={message.offer}
+                    agent={firstName(agent.name)}
+                    onAsk={(byKeyboard) => onAskAgent(message.id, byKeyboard)}
+                  />
+                </Suspense>
               )}
               {message.journey === undefined ? null : (
                 <Suspense fallback={null}>

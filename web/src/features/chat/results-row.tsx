@@ -15,6 +15,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { chatTexts } from './chat-texts.ts';
+import { countText } from './count-text.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import type { ChatResults } from './talk/chat-state.ts';
 
@@ -35,8 +36,9 @@ export default function ResultsRow({ results, onSearchAgain }: ResultsRowProps) 
         chips={filterChips(filters)}
         onRemove={({ without }) => onSearchAgain(without)}
       />
-      <p role="status" className={changed && !samples ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {state === 'found' ? countText(total) : ''}
+      {/* Only after a change by hand: the answer counts its homes itself, and must not be followed by a second count. */}
+      <p role="status" className="text-sm text-ink-soft empty:sr-only">
+        {changed && state === 'found' ? countText(total) : ''}
       </p>
       {samples ? <p className="text-sm text-ink-soft">{chatTexts.samples}</p> : null}
       {state === 'loading' ? <ResultsSkeleton /> : null}
@@ -122,11 +124,6 @@ function MapNote({ home }: { home: Listing }) {
       Map
     </button>
   );
-}
-
-function countText(total: number): string {
-  if (total === 0) return 'No homes match. Remove a filter or try another area.';
-  return `${total === 1 ? '1 home matches' : `${total.toLocaleString('en-US')} homes match`} now.`;
 }
 
 function mapText(total: number): string {

@@ -11,7 +11,7 @@ export function StartOver({ chat }: { chat: ChatState }) {
   const canUndo = isCleared && before !== null && before.owner === chat.owner;
   if (isCleared && !canUndo) return null;
   return (
-    <p className="mx-auto flex max-w-chat items-center justify-end gap-1 text-sm text-ink-soft">
+    <p className="flex items-center gap-1">
       <span role="status">{canUndo ? 'The conversation is cleared.' : null}</span>
       <button
         type="button"

@@ -15,7 +15,7 @@ import type { LeadFields } from './leads/lead-fields.ts';
 import { leadSent } from './leads/lead-sent.ts';
 import { leads } from './leads/leads.ts';
 import { openForm } from './leads/open-form.ts';
-import { type ChatPanel, chooseService, claim, type Service } from './talk/chat-state.ts';
+import { type ChatPanel, chooseService, claim, openPanel, type Service } from './talk/chat-state.ts';
 import { changeChat, readChat, useChatState } from './talk/chat-store.ts';
 import { say, type TalkContext } from './talk/talk-context.ts';
 import { welcomeText } from './welcome/welcome-text.ts';
@@ -77,23 +77,28 @@ export function useChat() {
       if (code === null) say(context, { content: chatFailure });
       else await run(code);
     };
-    // A home for sale waits in the conversation until its owner is known.
-    const passSaleOn = () => {
-      if (readChat().sale === null) return;
+    // A home for sale, or a question for the agent, waits in the conversation until the visitor is known.
+    const passOn = () => {
+      const { sale, asking } = readChat();
+      if (sale === null && asking === null) return;
       void loadTalking().then(
-        ({ passWaitingSaleOn }) => passWaitingSaleOn(context),
+        ({ passWaitingSaleOn, askWaiting }) => {
+          passWaitingSaleOn(context);
+          void askWaiting(context);
+        },
         () => undefined,
       );
     };
-    const openPanel = (panel: ChatPanel | null) => changeChat((chat) => ({ ...chat, panel }));
     return {
-      signIn: () => openForm('sign-in', chatTexts.signIn, context),
-      register: () => openForm('register', chatTexts.register, context),
+      signIn: () => openForm('sign-in', { content: chatTexts.signIn }, context),
+      register: () => openForm('register', { content: chatTexts.register }, context),
       leadSent: (service: Service, fields: LeadFields) => {
         changeChat((now) => leadSent(now, service, fields, context.agentName));
-        passSaleOn();
+        passOn();
       },
-      passWaitingSaleOn: passSaleOn,
+      passWaitingOn: passOn,
+      /** Sends the question that a message offers to the agent. */
+      askAgent: (messageId: number) => withTalking(({ askAgent }) => askAgent(messageId, context)),
       send: async (text: string) => {
         if (readChat().busy) return;
         void leads.flush();
@@ -107,7 +112,7 @@ export function useChat() {
       /** Loads what sending a message needs. */
       prepare: () => void loadTalking().catch(() => undefined),
       choose: (service: Service) => changeChat((chat) => chooseService(chat, service)),
-      openPanel,
+      openPanel: (panel: ChatPanel | null) => changeChat((chat) => openPanel(chat, panel)),
       say: (content: string) => void say(context, { content }),
       write: (draft: string) => changeChat((chat) => ({ ...chat, draft })),
       showHomesIn: (zip: string) => void withTalking(({ showHomesIn }) => showHomesIn(zip, context)),
@@ -118,7 +123,7 @@ export function useChat() {
     };
   }, [agent, user, navigate, client]);
   // Signing in provides contact details.
-  useEffect(() => actions.passWaitingSaleOn(), [actions]);
+  useEffect(() => actions.passWaitingOn(), [actions]);
   return { ...actions, chat, user, zip: readLead()?.zip ?? null };
 }
 

@@ -1,36 +1,37 @@
 import { beyondSearch, filtersFromAssistant } from '../../../listings/filters/search-filters.ts';
 import { wantedSearch } from '../../../listings/following/wanted-search.ts';
-import { chatTexts } from '../chat-texts.ts';
+import { answerTexts } from '../answer-texts.ts';
 import { type Contact, contactFrom, isComplete, type Params, textOf } from '../leads/contact.ts';
 import type { LeadCall, LeadOutcome } from '../leads/lead-queue.ts';
 import { openForm } from '../leads/open-form.ts';
 import { passSaleOn } from '../leads/sale.ts';
+import { isOnItsWay } from '../leads/text-delivery.ts';
 import { journeyTexts } from '../welcome/journey-status.ts';
 import type { ChatAnswer } from './api.ts';
-import { dropWriting } from './chat-state.ts';
-import { homeInQuestion } from './home-in-question.ts';
+import { type ChatMessage, dropWriting, type Said } from './chat-state.ts';
+import { homeToSee } from './home-in-question.ts';
 import type { HomeToSee } from './home-to-see.ts';
 import { showAnswer, showHomes } from './show-homes.ts';
 import { say, type TalkContext } from './talk-context.ts';
 
 /** Shows an answer and performs its action (the product's document, section 4, assistant actions). */
 export async function actOn(answer: ChatAnswer, asked: string, context: TalkContext): Promise<void> {
-  const content = answer.response || answer.message || '';
+  const said = saidBy(answer);
   const params: Params = answer.params ?? {};
   const showsHomes =
     answer.action === 'show_map' || (answer.action === undefined && answer.params !== undefined);
-  if (showsHomes) return showAnswer(withUnused(content, params), answer, context);
+  if (showsHomes) return showAnswer(withUnused(said, params), answer, context);
   context.change(dropWriting);
   switch (answer.action) {
     case 'show_login':
-      return openForm('sign-in', content, context);
+      return openForm('sign-in', said, context);
     case 'show_registration':
-      return openForm('register', content, context);
+      return openForm('register', said, context);
     case 'save_search': {
       const filters = filtersFromAssistant(params);
       // The form opens with the homes of this message.
       wantedSearch.ask(filters);
-      void showHomes(filters, say(context, { content: withUnused(content, params) }), context);
+      void showHomes(filters, say(context, withUnused(said, params)), context);
       return;
     }
     case 'get-crm':
@@ -42,15 +43,16 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
     case 'seller_inquiry':
     case 'collecting_seller_info': {
       const sentWith = passSaleOn(params, context, answer.action === 'seller_inquiry');
-      sayPassedOn(content, params, sentWith, context);
+      sayPassedOn(said, params, sentWith, context);
       return;
     }
     case 'agent_contact_request': {
       const request = requestOf(params, asked, context);
       const outcome = request === null ? null : context.send(request.call);
-      const home = params.reason === 'Showing' ? homeInQuestion(context.read().messages, asked) : null;
-      const said = sayPassedOn(content, params, request?.contact ?? null, context, home);
-      if (outcome !== null) void sayIfNotTexted(outcome, said, context);
+      const home =
+        params.reason === 'Showing' ? homeToSee(context.read().messages, asked, answer.about) : null;
+      const id = sayPassedOn(said, params, request?.contact ?? null, context, home);
+      if (outcome !== null) void sayIfNotTexted(outcome, { ...said, id }, context);
       return;
     }
     case 'storeConvo':
@@ -59,13 +61,25 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
     default:
       break;
   }
-  if (content !== '') say(context, { content });
+  if (said.content !== '') say(context, said);
 }
 
-/** Returns the assistant's text, with the filters that the search does not support. */
-function withUnused(content: string, params: Params): string {
+/** Returns what an answer says, and about which homes. */
+function saidBy({ response, message, language, about, offer }: ChatAnswer): Said {
+  return {
+    content: response || message || '',
+    ...(language === undefined ? {} : { language }),
+    ...(about === undefined ? {} : { about }),
+    ...(offer === undefined ? {} : { offer }),
+  };
+}
+
+/** Adds the filters that the search does not support to the assistant's text. */
+function withUnused(said: Said, params: Params): Said {
   const unused = beyondSearch(params);
-  return unused.length === 0 ? content : `${content} ${chatTexts.unused(unused.join(', '))}`;
+  if (unused.length === 0) return said;
+  const { language = 'en', content } = said;
+  return { ...said, content: `${content} ${answerTexts[language].unused(unused.join(', '))}` };
 }
 
 /**
@@ -84,23 +98,19 @@ function requestOf(
   return { contact, call: { kind: 'text', body: body.slice(0, 1600) } };
 }
 
-const goesOut = new Set<unknown>(['scheduled', 'sent', 'delivered', undefined]);
-
-/** Reports in the conversation that the text promised in `said` was not sent. */
+/** Reports in the conversation that the text promised in a message was not sent. */
 async function sayIfNotTexted(
   outcome: Promise<LeadOutcome>,
-  said: number,
+  { id, language = 'en' }: Pick<ChatMessage, 'id' | 'language'>,
   context: TalkContext,
 ): Promise<void> {
   const text = await outcome;
-  if (text.state === 'sent' && goesOut.has(deliveryOf(text.answer))) return;
-  if (!context.read().messages.some(({ id }) => id === said)) return;
-  say(context, { content: chatTexts.notTexted(context.agentName, context.agentPhone) });
-}
-
-/** Returns the delivery state of a message; a provider's response may omit it. */
-function deliveryOf(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'delivery' in answer ? answer.delivery : undefined;
+  if (text.state === 'sent' && isOnItsWay(text.answer)) return;
+  if (!context.read().messages.some((message) => message.id === id)) return;
+  say(context, {
+    content: answerTexts[language].notTexted(context.agentName, context.agentPhone),
+    language,
+  });
 }
 
 /**
@@ -108,16 +118,17 @@ function deliveryOf(answer: unknown): unknown {
  * returns its id.
  */
 function sayPassedOn(
-  content: string,
+  said: Said,
   params: Params,
   sentWith: Contact | null,
   context: TalkContext,
   showing: HomeToSee | null = null,
 ): number {
   const asksForMore = sentWith !== null && !isComplete(contactFrom(params, {}));
-  const { phone, email } = sentWith ?? { phone: '', email: '' };
+  const { language = 'en' } = said;
   return say(context, {
-    content: asksForMore ? chatTexts.passedOn(context.agentName, phone, email) : content,
+    ...said,
+    ...(asksForMore ? { content: answerTexts[language].passedOn(context.agentName, sentWith) } : {}),
     ...(showing === null ? {} : { showing }),
   });
 }

@@ -3,7 +3,11 @@ import type { Listing } from '../../../listings/listing.ts';
 import type { AccountView } from '../../../people/account-forms.ts';
 import type { Journey } from '../../../people/journey.ts';
 import type { Params } from '../leads/contact.ts';
+import type { AgentOffer } from '../leads/offer.ts';
+import type { ChatAnswer } from './api.ts';
 import type { HomeToSee } from './home-to-see.ts';
+
+export type Language = NonNullable<ChatAnswer['language']>;
 
 export type Service = 'buying' | 'selling' | 'lease';
 
@@ -24,6 +28,12 @@ export type ChatMessage = {
   id: number;
   type: 'user' | 'bot';
   content: string;
+  /** The language of an answer; the page's own messages have none, and are in English. */
+  language?: Language;
+  /** The keys of the homes that an answer is about. */
+  about?: readonly string[];
+  /** A question for the agent, who is one tap away. */
+  offer?: AgentOffer;
   results?: ChatResults;
   /** The person's journey, shown with the text. */
   journey?: Journey;
@@ -53,6 +63,8 @@ export type ChatState = {
   draft: string;
   /** The home for sale as the assistant understood it, pending its owner's contact details. */
   sale: Params | null;
+  /** The message whose question for the agent waits for the visitor's contact details. */
+  asking: number | null;
   /** Whether the assistant is working. */
   busy: boolean;
   /** The partial text of the answer. */
@@ -74,6 +86,7 @@ export const emptyChat: ChatState = {
   panel: null,
   draft: '',
   sale: null,
+  asking: null,
   busy: false,
   partial: '',
   writing: null,
@@ -96,13 +109,24 @@ export function addMessage(chat: ChatState, message: NewMessage): ChatState {
   return { ...chat, lastId: id, messages: [...before, { ...message, id }].slice(-maxMessages) };
 }
 
+/** What an answer says: its words, their language, and the homes that they are about. */
+export type Said = Pick<NewMessage, 'content' | 'language' | 'about' | 'offer'>;
+
 /** Gives the message that is being written its words. */
-export function setContent(chat: ChatState, id: number, content: string): ChatState {
+export function setSaid(chat: ChatState, id: number, said: Said): ChatState {
   return {
-    ...chat,
+    ...changeMessage(chat, id, (message) => ({ ...message, ...said })),
     writing: chat.writing === id ? null : chat.writing,
-    messages: chat.messages.map((message) => (message.id === id ? { ...message, content } : message)),
   };
+}
+
+/** Replaces a message, if the conversation still has it. */
+export function changeMessage(
+  chat: ChatState,
+  id: number,
+  change: (message: ChatMessage) => ChatMessage,
+): ChatState {
+  return { ...chat, messages: chat.messages.map((each) => (each.id === id ? change(each) : each)) };
 }
 
 /** Removes the message that is being written: its answer does something else than show homes. */
@@ -113,10 +137,7 @@ export function dropWriting(chat: ChatState): ChatState {
 
 /** Replaces the homes below a message, for example when a filter is removed. */
 export function setResults(chat: ChatState, id: number, results: ChatResults): ChatState {
-  return {
-    ...chat,
-    messages: chat.messages.map((message) => (message.id === id ? { ...message, results } : message)),
-  };
+  return changeMessage(chat, id, (message) => ({ ...message, results }));
 }
 
 /** Adds the visitor's message. It closes an account form or an unanswered offer; a lead form remains. */
@@ -127,7 +148,17 @@ export function addTyped(chat: ChatState, text: string): ChatState {
 
 /** Chooses a service and shows its lead form. */
 export function chooseService(chat: ChatState, service: Service): ChatState {
-  return { ...chat, service, panel: { kind: 'lead', service } };
+  return { ...chat, service, asking: null, panel: { kind: 'lead', service } };
+}
+
+/** Opens a form or an offer, or closes it: a question that waited for the form isn't sent after another. */
+export function openPanel(chat: ChatState, panel: ChatPanel | null): ChatState {
+  return { ...chat, panel, asking: null };
+}
+
+/** Returns the language of the newest answer. */
+export function languageOf({ messages }: Pick<ChatState, 'messages'>): Language {
+  return messages.findLast(({ language }) => language !== undefined)?.language ?? 'en';
 }
 
 /**

@@ -21,6 +21,7 @@ export function changeChat(change: (chat: ChatState) => ChatState) {
     next.messages !== chat.messages ||
     next.panel !== chat.panel ||
     next.sale !== chat.sale ||
+    next.asking !== chat.asking ||
     next.service !== chat.service ||
     next.owner !== chat.owner;
   chat = next;

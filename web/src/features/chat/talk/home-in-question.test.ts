@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatMessage, ChatResults } from './chat-state.ts';
-import { homeInQuestion } from './home-in-question.ts';
+import { homeInQuestion, homeToSee } from './home-in-question.ts';
 
 const elm = { id: 1, listing_key: 'A-1', address: '12 Elm St', city: 'Jenks' };
 const oak = { id: 2, listing_key: 'A-2', address: '120 Oak Ave', city: 'Jenks' };
@@ -24,4 +24,13 @@ test.each([
   ['it is a sample', [shown([elm], 'samples')], 'I want to see it'],
 ])('is unknown when %s', (_, messages, asked) => {
   expect(homeInQuestion(messages, asked)).toBeNull();
+});
+
+test('to see is the one that the answer is about, and else the one in question', () => {
+  const messages = [shown([elm, oak])];
+  expect(homeToSee(messages, 'I want to see the second one', ['A-2'])).toEqual({
+    ...{ listingKey: 'A-2', name: '120 Oak Ave, Jenks' },
+  });
+  expect(homeToSee(messages, 'I want to see them', ['A-1', 'A-2'])).toBeNull();
+  expect(homeToSee(messages, 'see 12 Elm St', ['gone'])?.listingKey).toBe('A-1');
 });

@@ -17,6 +17,23 @@ export function homeInQuestion(messages: readonly ChatMessage[], asked: string):
   return home === undefined ? null : { listingKey: home.listing_key, name: nameOf(home) };
 }
 
+/**
+ * Returns the home that a wish to see one means: the one that the answer is about, if it is one that was shown, and else
+ * the one that the wish itself names.
+ */
+export function homeToSee(
+  messages: readonly ChatMessage[],
+  asked: string,
+  about: readonly string[] = [],
+): HomeToSee | null {
+  const [key] = about;
+  if (key === undefined || about.length > 1) return homeInQuestion(messages, asked);
+  const home = messages
+    .flatMap(({ results }) => (results?.state === 'found' ? results.homes : []))
+    .find(({ listing_key }) => listing_key === key);
+  return home === undefined ? homeInQuestion(messages, asked) : { listingKey: key, name: nameOf(home) };
+}
+
 /** Returns a text in lower case with single blanks between its words. */
 const plain = (text: string) =>
   ` ${

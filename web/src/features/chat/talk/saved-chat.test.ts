@@ -20,6 +20,24 @@ describe('a conversation over a reload', () => {
     expect(loadChat(memoryStore({ chat: JSON.stringify({ v: 0, chat: said }) }))).toEqual(emptyChat);
   });
 
+  it('restores one that was stored before questions and homes were part of it', () => {
+    const { asking: _, ...older } = said;
+    const store = memoryStore({ chat: JSON.stringify({ v: 1, chat: older }) });
+    expect(loadChat(store)).toEqual(said);
+  });
+
+  it('keeps a question for the agent, which can be sent again if it was being sent', () => {
+    const store = memoryStore();
+    const offer = { listingKey: 'A-1', question: 'Is the roof new?' };
+    const more = { content: 'It doesn’t say.', language: 'es', about: ['A-1'] } as const;
+    const with2 = (state: 'sending' | 'sent') =>
+      addMessage({ ...said, asking: 2 }, { type: 'bot', ...more, offer: { ...offer, state } });
+    saveChat(store, with2('sent'));
+    expect(loadChat(store)).toEqual(with2('sent'));
+    saveChat(store, with2('sending'));
+    expect(loadChat(store).messages.at(-1)).toEqual({ id: 2, type: 'bot', ...more, offer });
+  });
+
   it('drops the oldest messages when it grows too large', () => {
     const store = memoryStore();
     let chat = said;

@@ -1,8 +1,9 @@
 import type { Store } from '../../../api/stores.ts';
+import { openAgain } from '../leads/offer.ts';
 import { type ChatMessage, type ChatState, emptyChat } from './chat-state.ts';
 
 const key = 'chat';
-/** Increase it when the shape changes: data of an older version is then ignored. */
+/** Increase it when what is stored no longer fits: data of an older version is then ignored. New fields are optional. */
 const version = 1;
 /** In characters; far below browsers' quota. */
 const maxLength = 1_000_000;
@@ -40,14 +41,17 @@ export function saveChat(store: Pick<Store, 'setItem'>, chat: ChatState) {
 }
 
 function write(
-  { id, owner, service, panel, sale, lastId }: ChatState,
+  { id, owner, service, panel, sale, asking, lastId }: ChatState,
   messages: readonly ChatMessage[],
 ): string {
-  return JSON.stringify({ v: version, chat: { id, owner, service, panel, sale, lastId, messages } });
+  return JSON.stringify({ v: version, chat: { id, owner, service, panel, sale, asking, lastId, messages } });
 }
 
-function settled(message: ChatMessage): ChatMessage {
-  if (message.results?.state !== 'loading') return message;
-  const { results: _under, ...rest } = message;
-  return rest;
+function settled({ results, offer, ...message }: ChatMessage): ChatMessage {
+  return {
+    ...message,
+    ...(results === undefined || results.state === 'loading' ? {} : { results }),
+    // A question that is being sent is stored with the leads, which send it once however often it is asked.
+    ...(offer === undefined ? {} : { offer: offer.state === 'sending' ? openAgain(offer) : offer }),
+  };
 }

@@ -5,7 +5,7 @@ import {
 } from '../../../listings/filters/search-filters.ts';
 import { chatTexts } from '../chat-texts.ts';
 import { sampleListings } from '../welcome/sample-listings.ts';
-import { type ChatResults, setContent, setResults } from './chat-state.ts';
+import { type ChatResults, type Said, setResults, setSaid } from './chat-state.ts';
 import type { ShownHomes } from './read-answer.ts';
 import { say, type TalkContext, whileBusy } from './talk-context.ts';
 
@@ -51,16 +51,16 @@ const isSame = (one: SearchFilters, other: SearchFilters) =>
  * Shows an answer with the homes of its search, and the map if it is on it: in the message that has been showing them
  * while it was written, or in a new one.
  */
-export function showAnswer(content: string, answer: ShownHomes, context: TalkContext): void {
+export function showAnswer(said: Said, answer: ShownHomes, context: TalkContext): void {
   const { writing } = context.read();
   if (writing !== null) {
     showWriting(answer, context);
-    context.change((chat) => setContent(chat, writing, content));
+    context.change((chat) => setSaid(chat, writing, said));
     return;
   }
   const filters = filtersFromAssistant(answer.params ?? {});
   if (answer.action === 'show_map') context.openMap(filters);
-  void showHomes(filters, say(context, { content }), context);
+  void showHomes(filters, say(context, said), context);
 }
 
 /**

@@ -1,26 +1,20 @@
 import { randomId } from '../../../browser/random-id.ts';
-import { filterChips } from '../../../listings/filters/filter-chips.ts';
-import type { SearchFilters } from '../../../listings/filters/search-filters.ts';
 import { chatFailure, chatTexts } from '../chat-texts.ts';
 import { openForm } from '../leads/open-form.ts';
 import { actOn } from './act-on.ts';
-import type { ChatAnswer, ChatTurn } from './api.ts';
-import { addTyped, setContent } from './chat-state.ts';
+import type { ChatAnswer } from './api.ts';
+import { addTyped, setSaid } from './chat-state.ts';
+import { historyOf, turnLength } from './history.ts';
 import { homeInQuestion } from './home-in-question.ts';
 import { showWriting } from './show-homes.ts';
 import { say, type TalkContext, whileBusy } from './talk-context.ts';
 import { wantsSignIn } from './wants-sign-in.ts';
 
-/** The number of turns sent with a message. */
-const historyTurns = 30;
-/** The maximum length of a turn (openapi/llm.yaml). */
-const turnLength = 8000;
-
 /** Handles the visitor's message: the page itself handles a sign-in request, the assistant all others. */
 export async function talk(typed: string, context: TalkContext): Promise<void> {
   const text = typed.trim().slice(0, turnLength);
   if (text === '' || context.read().busy) return;
-  const history = historyOf(context);
+  const history = historyOf(context.read().messages, context.welcome);
   context.change((chat) => {
     // What was typed since stays in the field.
     const draft = chat.draft === typed ? '' : chat.draft;
@@ -28,7 +22,7 @@ export async function talk(typed: string, context: TalkContext): Promise<void> {
   });
 
   if (wantsSignIn(text)) {
-    openForm('sign-in', chatTexts.signIn, context);
+    openForm('sign-in', { content: chatTexts.signIn }, context);
     return;
   }
   await whileBusy(context, async (isCurrent) => {
@@ -62,19 +56,5 @@ export async function talk(typed: string, context: TalkContext): Promise<void> {
 function sayFailure(context: TalkContext) {
   const { writing } = context.read();
   if (writing === null) say(context, { content: chatFailure });
-  else context.change((chat) => setContent(chat, writing, chatFailure));
-}
-
-function wishesOf(filters: SearchFilters): string {
-  const wishes = filterChips(filters).map(({ label }) => label);
-  return `Start over. Show me homes: ${wishes.join(', ')}`;
-}
-
-function historyOf({ read, welcome }: TalkContext): ChatTurn[] {
-  const said = read().messages.flatMap(({ type, content, results }): ChatTurn[] => [
-    { role: type === 'user' ? 'user' : 'assistant', content: content.slice(0, turnLength) },
-    // A manually removed filter is reported like any other request.
-    ...(results?.changed ? [{ role: 'user' as const, content: wishesOf(results.filters) }] : []),
-  ]);
-  return [{ role: 'assistant' as const, content: welcome }, ...said.slice(1 - historyTurns)];
+  else context.change((chat) => setSaid(chat, writing, { content: chatFailure }));
 }

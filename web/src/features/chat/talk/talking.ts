@@ -1,5 +1,6 @@
 /** What the chat runs once somebody talks: it loads with the first need, so that the first page is small. */
 export { writeFilters } from '../../../listings/filters/search-filters.ts';
+export { askAgent, askWaiting } from '../leads/ask-agent.ts';
 export { passWaitingSaleOn } from '../leads/sale.ts';
 export { askAbout } from './ask-about.ts';
 export { askAssistant } from './ask-assistant.ts';
