@@ -40,7 +40,13 @@ export function Conversation({
   const { agent } = useSite();
   const face = <Avatar name={agent.name} photo={agent.photo} look="accent" />;
   return (
-    <div role="log" aria-live="polite" aria-label="Conversation" className="flex flex-col gap-6 empty:hidden">
+    <div
+      role="log"
+      aria-live="polite"
+      aria-label="Conversation"
+      // Never `hidden`: screen readers don't announce the first words of a region that appears with them.
+      className="flex flex-col gap-6 empty:sr-only"
+    >
       {messages.map((message) =>
         message.type === 'user' ? (
           <UserMessage key={message.id} content={message.content} />
