@@ -21,6 +21,16 @@ describe.each(screens)('on a %s', (size) => {
     expect(await filters()).toEqual(expect.arrayContaining(['Jenks', '3+ beds', 'Pool']));
   });
 
+  // “¿Qué casas comparo? Di “las dos primeras”…”, which was just said.
+  test.fails('compares two homes in Spanish', async () => {
+    const { say, cards } = await openTalk(size);
+    await say('casas en Jenks');
+    const [one, two] = await cards();
+    const compared = await say('compara las dos primeras');
+    expect(compared).toContain(one?.address);
+    expect(compared).toContain(two?.address);
+  });
+
   test('takes a sale in Spanish', async () => {
     const { say, newest } = await openTalk(size);
     expect(await say('quiero vender mi casa')).toMatch(/¿Dónde está la propiedad\?/);

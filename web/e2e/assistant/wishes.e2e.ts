@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { newPerson } from '../session.ts';
 import { withBrowser } from '../support/browser.ts';
+import { composer, conversation, leaveLead } from '../support/site-actions.ts';
 import { openTalk, screens } from '../support/talk.ts';
 
 withBrowser();
@@ -24,6 +26,28 @@ describe.each(screens)('on a %s', (size) => {
     for (const { text } of await cards()) expect(text).toContain('Jenks');
   });
 
+  test('takes a home office for a wish, not for an office building, also afterward', async () => {
+    const { say, filters } = await openTalk(size);
+    await say('I need a home office, not an office building, in Jenks');
+    expect(await filters()).toEqual(['Jenks', 'Residential']);
+    expect(await say('under 400k')).toMatch(/homes for sale in Jenks, up to \$400,000/);
+  });
+
+  test('does not move the search to a place that a question only mentions', async () => {
+    const { say, filters } = await openTalk(size);
+    await say('homes in Bixby');
+    await say('how is the traffic from Jenks?');
+    expect(await filters()).toEqual(['Bixby', 'Residential']);
+    expect(await say('under $500,000')).toMatch(/homes for sale in Bixby/);
+  });
+
+  // “I didn’t get that”, below an answer that offers to narrow it down.
+  test.fails('asks what matters when told to narrow it down', async () => {
+    const { say } = await openTalk(size);
+    await say('homes in Jenks');
+    expect(await say('narrow it down')).toMatch(/price|bedrooms|rooms/i);
+  });
+
   test('does two things that one message asks for', async () => {
     const { say, filters } = await openTalk(size);
     const both = await say('Show me condos in Tulsa, and what is escrow?');
@@ -39,5 +63,16 @@ describe.each(screens)('on a %s', (size) => {
     const kept = await filters();
     expect(kept).toContain('Austin');
     expect(kept.join(' ')).not.toMatch(/bed|pool|Jenks/i);
+  });
+
+  test('searches homes for sale after a visitor turned from a lease to selling', async () => {
+    const { page, say } = await openTalk(size);
+    const person = newPerson('Ann Lee');
+    await leaveLead(page, 'Lease', '74104', person);
+    await conversation(page).getByText('Thank you, Ann!').waitFor();
+    await leaveLead(page, 'Selling', '74104', person);
+    await page.getByRole('form', { name: 'Property details' }).waitFor();
+    await composer(page).focus();
+    expect(await say('homes in 78704')).toMatch(/homes for sale in 78704/);
   });
 });

@@ -5,8 +5,9 @@ type AnswerTexts = {
   unused: (wishes: string) => string;
   passedOn: (agent: string, contact: Omit<Contact, 'name'>) => string;
   notTexted: (agent: string, phone: string) => string;
-  /** What became of a question that was sent to the agent. */
+  /** What becomes of a question for the agent; `known` when it waited for the visitor's contact details. */
   question: {
+    known: (name: string) => string;
     sent: (agent: string, home: string, contact: Contact) => string;
     late: (agent: string, phone: string) => string;
     notTexted: (agent: string, phone: string) => string;
@@ -23,6 +24,7 @@ export const answerTexts: Readonly<Record<Language, AnswerTexts>> = {
     notTexted: (agent, phone) =>
       `I’ve saved your request for ${agent}, but we couldn’t text ${agent} about it. To reach ${agent} now, call ${phone}.`,
     question: {
+      known: (name) => `Thank you, ${name}!`,
       sent: (agent, home, { phone, email }) =>
         `I sent your question about ${home} to ${agent}, who will get back to you at ${phone} or ${email}.`,
       late: (agent, phone) =>
@@ -39,6 +41,7 @@ export const answerTexts: Readonly<Record<Language, AnswerTexts>> = {
     notTexted: (agent, phone) =>
       `Guardé tu solicitud para ${agent}, pero no pudimos avisarle por mensaje de texto. Si no quieres esperar, llama a ${agent} al ${phone}.`,
     question: {
+      known: (name) => `¡Gracias, ${name}!`,
       sent: (agent, home, { phone, email }) =>
         `Le envié a ${agent} tu pregunta sobre ${home}. Te responderá al ${phone} o a ${email}.`,
       late: (agent, phone) =>

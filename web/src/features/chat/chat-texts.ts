@@ -23,8 +23,6 @@ export const chatTexts = {
     details: (agent: string) =>
       `Thank you! ${agent} has the details of your property and will be in touch. What else can I help with?`,
   },
-  /** Before a question for the agent that waited for the form is sent. */
-  known: (name: string) => `Thank you, ${name}!`,
   later: 'No problem. Tell me when you would like to see homes, or ask me anything.',
   /** What a visitor says who presses the switch of languages; the assistant answers in it from then on. */
   inLanguage: { en: 'In English, please', es: 'En español, por favor' },

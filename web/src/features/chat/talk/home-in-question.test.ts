@@ -9,8 +9,16 @@ const shown = (homes: ChatResults['homes'], state: ChatResults['state'] = 'found
   results: { state, filters: {}, homes, total: homes.length },
 });
 
+const said: ChatMessage = { id: 2, type: 'bot', content: 'It has one.' };
+
 test.each([
   ['the only home shown', [shown([elm, oak]), shown([elm])], 'I want to see it Saturday at 2', 'A-1'],
+  [
+    'the only home shown, of which the answers since tell',
+    [shown([elm]), { ...said, about: ['A-1'] }],
+    'see it',
+    'A-1',
+  ],
   ['the one that is named', [shown([elm, oak])], 'can I tour 120 oak ave, tomorrow?', 'A-2'],
   ['the one that is named, before the last shown', [shown([oak]), shown([elm])], 'see 120 Oak Ave', 'A-2'],
 ])('is %s', (_, messages, asked, key) => {
@@ -21,6 +29,11 @@ test.each([
   ['several could be meant', [shown([elm, oak])], 'I want to see it'],
   ['another number is named', [shown([elm, oak])], 'I want to see 112 Elm St'],
   ['nothing was shown', [], 'I want to see it'],
+  [
+    'the answers since turned to another home',
+    [shown([elm, oak]), shown([elm]), { ...said, about: ['A-2'] }],
+    'I want to see it',
+  ],
   ['it is a sample', [shown([elm], 'samples')], 'I want to see it'],
 ])('is unknown when %s', (_, messages, asked) => {
   expect(homeInQuestion(messages, asked)).toBeNull();
