@@ -45,7 +45,9 @@ describe.each(screens)('on a %s', (size) => {
   test.fails('asks what matters when told to narrow it down', async () => {
     const { say } = await openTalk(size);
     await say('homes in Jenks');
-    expect(await say('narrow it down')).toMatch(/price|bedrooms|rooms/i);
+    const asked = await say('narrow it down');
+    expect(asked).toMatch(/price|rooms/i);
+    expect(asked).not.toMatch(/another way|not sure/);
   });
 
   test('does two things that one message asks for', async () => {
@@ -65,7 +67,8 @@ describe.each(screens)('on a %s', (size) => {
     expect(kept.join(' ')).not.toMatch(/bed|pool|Jenks/i);
   });
 
-  test('searches homes for sale after a visitor turned from a lease to selling', async () => {
+  // The lease sticks: “6 homes for rent in 78704”.
+  test.fails('searches homes for sale after a visitor turned from a lease to selling', async () => {
     const { page, say } = await openTalk(size);
     const person = newPerson('Ann Lee');
     await leaveLead(page, 'Lease', '74104', person);
