@@ -201,6 +201,11 @@ export interface components {
             message?: string | null;
             action?: components["schemas"]["ChatAction"];
             params?: components["schemas"]["ChatParams"];
+            /**
+             * @description The language of the answer, for screen readers. Not shown in the provider's documents; decided here.
+             * @enum {string}
+             */
+            language?: "en" | "es";
             /** @description The homes that the answer is about, to be sent with it in the next call's history. Not shown in the provider's documents; decided here. */
             about?: components["schemas"]["ListingKey"][];
             /** @description A question that the listing doesn't answer: the page offers to send it to the agent with the home. Not shown in the provider's documents; decided here. */

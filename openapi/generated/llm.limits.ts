@@ -65,6 +65,7 @@ export const ChatAnswer = {
   "response": {"required":true},
   "message": {},
   "action": {"enum":["show_registration","show_login","show_map","save_search","seller_inquiry","collecting_seller_info","storeConvo","get-crm","agent_contact_request"]},
+  "language": {"enum":["en","es"]},
 } as const;
 
 export const ChatParams = {

@@ -101,7 +101,7 @@ describe('the chat operation', () => {
       return 'Cheer up.';
     };
     const { chat } = assistant(() => ({}), { name: 'Model', converse });
-    expect(await chat('I want to die')).toEqual({ response: expect.stringContaining('988') });
+    expect(await chat('I want to die')).toEqual({ response: expect.stringContaining('988'), language: 'en' });
     expect(asked).toEqual([]);
     await chat('hello there');
     expect(asked).toEqual(['a model']);
@@ -136,7 +136,7 @@ describe('with a language model', () => {
     expect(seen[0]?.data).toEqual({ params });
     const words = seen.filter(({ name }) => name === 'delta').map(({ data }) => data);
     expect(words.slice(1)).toEqual(['There are 24 homes. ', 'Shall I sort them by price?']);
-    expect(seen.at(-1)?.data).toEqual({ response: words.join(''), params });
+    expect(seen.at(-1)?.data).toEqual({ response: words.join(''), params, language: 'en' });
     expect(seenBefore).toEqual(['asked after less than a second']);
   });
 

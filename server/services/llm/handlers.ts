@@ -10,6 +10,7 @@ import { conversationHandlers } from './conversations/handlers.ts';
 import { type KeepAnswer, keepQuestion } from './conversations/keep-turns.ts';
 import { checkLongCopy } from './copy/check-long-copy.ts';
 import { factsOnTable, listingsThrough, readHomesOf } from './listings.ts';
+import { languageOf } from './model/check/language.ts';
 import { leadWithModel } from './model/lead-with-model.ts';
 import { readTextRequest } from './read-request.ts';
 import { openSitePlaces } from './site-places.ts';
@@ -99,7 +100,8 @@ async function answerTo(
           ...{ limits: deps.modelLimits ?? {}, budget: deps.tokenBudget },
           ...{ siteId: context.siteId, address: context.clientAddress },
         });
-  const answer = said === null ? builtIn : { ...onTable(builtIn), ...said };
+  const answer =
+    said === null ? builtIn : { ...onTable(builtIn), ...said, language: languageOf(said.response) };
   // A visitor who has left doesn't read it: the agent sees that the message has no answer.
   if (gone?.aborted !== true) await keepAnswer(answer.response, [answer, builtIn].some(passesOn));
   return { answer, by: said === null ? 'built-in' : 'model' };

@@ -175,7 +175,7 @@ describe('fairness', () => {
       'family friendly?',
     ]) {
       const answer = await say(['hi', question]);
-      expect(answer, question).toEqual({ response: neutralReply });
+      expect(answer, question).toEqual({ response: neutralReply, language: 'en' });
     }
   });
 

@@ -30,8 +30,12 @@ export type AnswerFacts = SearchFacts &
 /** Answers a conversation from its parsed content and the site's facts; never invents facts. */
 export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn, language } = dialogue;
-  if (turn.intent === 'rewrite') return { response: fixed[language].noRewrite };
-  if (turn.distress?.of === 'despair') return { response: crisisReply(facts.site, turn.distress.language) };
+  if (turn.intent === 'rewrite') return { response: fixed[language].noRewrite, language };
+  if (turn.distress?.of === 'despair')
+    return {
+      response: crisisReply(facts.site, turn.distress.language),
+      language: turn.distress.language,
+    };
   const answer = await answerParts(dialogue, facts);
   const additions: string[] = [];
   const { sensitive, neutral, advice } = fixed[language];
@@ -42,6 +46,7 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
   const opening = isOpened ? [] : [disclosure(facts.site, language)];
   return {
     ...answer,
+    language,
     response: [...opening, answer.response, ...additions].filter((part) => part !== '').join(' '),
   };
 }

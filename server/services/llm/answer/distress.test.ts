@@ -5,10 +5,10 @@ import { calmReply, crisisReply } from './texts.ts';
 const english = crisisReply(site, 'en');
 
 it('answers despair shortly, with 988 and the agent’s number, and with nothing else', async () => {
-  expect(await say(['We lost the house and I want to die'])).toEqual({ response: english });
+  expect(await say(['We lost the house and I want to die'])).toEqual({ response: english, language: 'en' });
   expect(english).toContain('988');
   expect(english).toContain(site.agentPhone);
-  expect(await say(['Ya no quiero vivir.'])).toEqual({ response: crisisReply(site, 'es') });
+  expect(await say(['Ya no quiero vivir.'])).toEqual({ response: crisisReply(site, 'es'), language: 'es' });
 });
 
 it('lets the search stand that was there before', () => {

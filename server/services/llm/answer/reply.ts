@@ -1,4 +1,5 @@
 import type { components } from '../../../../openapi/generated/llm.d.ts';
+import type { Language } from './texts.ts';
 
 /** What the page should do besides showing an answer. */
 export type Action = components['schemas']['ChatAction'];
@@ -8,6 +9,8 @@ export type Answer = {
   response: string;
   action?: Action;
   params?: Record<string, unknown>;
+  /** The language that the response is written in. */
+  language?: Language;
   /** The homes that the answer is about, by their keys. */
   about?: string[];
   /** A question about a home for the agent, which the page offers to send. */
