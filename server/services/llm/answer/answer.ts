@@ -24,7 +24,7 @@ import { nounOf, placeOf, wishesOf } from './wording.ts';
 export type AnswerFacts = SearchFacts &
   AskedFacts & {
     /** Answers a general question from the knowledge base; null when no entry matches. */
-    explain: (question: string, state: string | undefined, language: Language) => string | null;
+    explain: (question: string, state?: string, language?: Language) => string | null;
   };
 
 /** Answers a conversation from its parsed content and the site's facts; never invents facts. */

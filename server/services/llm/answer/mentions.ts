@@ -24,11 +24,12 @@ const wishWords: Readonly<Record<Wish, string>> = {
 };
 
 /**
- * Labels that no word of a remark tells: a distance or a figure, and what is near for whose faith or school, by which the
- * assistant doesn't search (fair housing).
+ * Labels that no word of a remark tells: a distance or a figure, and for whose age a home is, or what is near for whose
+ * faith or school, by which the assistant doesn't search (fair housing).
  */
 const untold: ReadonlySet<string> = new Set([
   'distances',
+  '55+ communities',
   'HOA fees',
   'lot size',
   'places of worship',

@@ -2,6 +2,7 @@ import type { Language } from './texts.ts';
 
 /** The labels of wishes without a filter (`word-lists/unsupported-words.json`, `wishLabels`) in Spanish. */
 const inSpanish: Readonly<Record<string, string>> = {
+  '55+ communities': 'comunidades para mayores de 55 años',
   accessibility: 'accesibilidad',
   'building styles': 'estilo de construcción',
   'car charging': 'carga para auto eléctrico',

@@ -25,8 +25,7 @@ export function openingOf(
   builtIn: Answer,
   { isFirst, language, first }: { isFirst: boolean; language: Language; first: string },
 ): string {
-  const es = `Soy el asistente de IA de ${site.agentName}; puedes pedir hablar en persona cuando quieras.`;
-  const ai = isFirst && !/\b(?:AI|IA)\b/.test(first) ? [language === 'es' ? es : disclosure(site)] : [];
+  const ai = isFirst && !/\b(?:AI|IA)\b/.test(first) ? [disclosure(site, language)] : [];
   // By these words a later reading knows that the question was about a home, and no search.
   const about =
     wasAboutHome(builtIn.response) && !wasAboutHome(first)
@@ -59,10 +58,13 @@ export function closingOf(
     language: Language;
   },
 ): string[] {
-  const { sensitive, advice } = fixedTexts[language];
-  const fixed = [sensitive, advice].filter(
-    (each) => builtIn.response.includes(each) && !shown.includes(each),
-  );
+  const { en, es } = fixedTexts;
+  const own = fixedTexts[language];
+  const isSaid = (name: 'sensitive' | 'advice') =>
+    builtIn.response.includes(en[name]) || builtIn.response.includes(es[name]);
+  const fixed = (['sensitive', 'advice'] as const)
+    .filter((name) => isSaid(name) && !shown.includes(own[name]))
+    .map((name) => own[name]);
   const search = readSearch({ response: '', ...deed });
   const isSearch = deed.params !== undefined && (deed.action === undefined || deed.action === 'show_map');
   const unnamed = isSearch ? unnamedFilters(shown, search, readSearch(builtIn)) : [];

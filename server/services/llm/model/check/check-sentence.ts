@@ -115,10 +115,12 @@ function escaped(text: string): string {
 /** Whether a sentence is one of the site's own fixed texts. */
 function isFixed(sentence: string, site: SiteFacts): boolean {
   const plain = folded(sentence).trim();
-  const fixed = (['en', 'es'] as const).flatMap((language) => {
-    const { neutral, advice, sensitive } = fixedTexts[language];
-    return [neutral, advice, sensitive, disclosure(site, language)];
-  });
+  const fixed = (['en', 'es'] as const).flatMap((language) => [
+    fixedTexts[language].neutral,
+    fixedTexts[language].advice,
+    fixedTexts[language].sensitive,
+    disclosure(site, language),
+  ]);
   return plain.length > 30 && fixed.some((text) => folded(text).includes(plain));
 }
 
