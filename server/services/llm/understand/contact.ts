@@ -54,6 +54,9 @@ const introduced = new RegExp(
   `(?:^|[.,!?;] ?|\\b(?:hi|hello|hey|and|so) )(?:i'm|i’m|im|i am|this is|it's|it’s|call me) (${word}(?: ${word}){0,2})`,
   'iu',
 );
+/** *Ruth Delgado is the name*. */
+const statedAfter =
+  /(?<![\p{L}])(\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,3})(?= is (?:the|my)(?: full)? name(?![\p{L}]))/u;
 /** Words that follow *my name is Ann* without being part of the name. */
 const afterName =
   /^(?:and|my|phone|email|e-mail|mail|number|but|i|im|i'm|i’m|looking|from|in|at|the|we|you|can|could|please|is|here|with|interested|a|an|to|for|who|so|want|wants|need|needs|or|not|thanks|thank|searching|hoping|trying|moving|relocating|buying|selling|reach|call|text|our|wanting|living|calling|writing|zip)$/i;
@@ -65,6 +68,8 @@ type Named = { name: string; from: number; to: number };
 function readName(text: string): Named | null {
   const match = stated.exec(text);
   if (match !== null) return cut(text, match);
+  const after = statedAfter.exec(text);
+  if (after !== null) return cut(text, after);
   const intro = introduced.exec(text);
   if (intro === null) return null;
   const first = (intro[1] ?? '').split(' ')[0] ?? '';

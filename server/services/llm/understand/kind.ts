@@ -44,7 +44,7 @@ const kindWords: readonly KindWords[] = [
   // Feeds list a duplex for sale as an income property (RESO ResidentialIncome).
   { pattern: /\bdu ?plex(?:es)?\b/g, category: 'income', subType: 'Duplex', label: 'duplexes' },
   {
-    pattern: /\b(?:single family|detached|sfr)(?: (?:detached|homes?|houses?|residences?|dwellings?))*\b/g,
+    pattern: /\b(?:single family|detached(?! (?:guest|shop|workshop|office|studio|buildings?|quarters|units?|casita|adu))|sfr)(?: (?:detached|homes?|houses?|residences?|dwellings?))*\b/g,
     category: 'residential',
     subType: 'SingleFamilyResidence',
     label: 'single-family homes',
@@ -96,7 +96,7 @@ const kindWords: readonly KindWords[] = [
 ];
 
 const officePattern =
-  /\b(?<!home )(?<!with an? )(?<!with )(?<!and an? )(?<!box )(?<!post )offices?(?: (?:spaces?|buildings?|propert(?:y|ies)|units?|suites?))*\b/g;
+  /\b(?<!home )(?<!with an? )(?<!with )(?<!and an? )(?<!box )(?<!post )(?<!\bcount(?:ed|ing)? (?:the|my|our|an?) )offices?(?: (?:spaces?|buildings?|propert(?:y|ies)|units?|suites?))*\b/g;
 const houses = /\b(?<!open )(?<!ware )houses?\b(?! (?:number|key|rules))/g;
 const homes =
   /\b(?:homes?|residences?|dwellings?|places? to live|cottages?|bungalows?|cabins?)\b(?! (?:office|theater|theatre|gym|page|inspection|loan|insurance|warranty|value|equity|depot))/g;
@@ -143,6 +143,10 @@ export function readKind(scan: Scan): Kind {
   if (takeAll(scan, lease)) kind.tenure = 'lease';
   if (takeAll(scan, sale)) kind.tenure = 'sale';
   if (rentToOwn) kind.tenure = 'lease';
+  takeAll(
+    scan,
+    /\b(?:must|should|would|could|will|can|needs? to|has to|ought to) land\b/g,
+  );
   takeAll(
     scan,
     /\b(?:farm ?house|farmers market|home office|parking lots?|whole lot|(?:thanks|thank you|like it) a lot)\b/g,
@@ -203,7 +207,8 @@ function preferred(found: readonly KindWords[]): KindWords[] {
 
 /** Returns whether the words before a kind reject it: `not a condo`, `no apartments`. */
 function isRefused(text: string, index: number): boolean {
-  let before = text.slice(Math.max(0, index - 80), index);
+  // What was taken before leaves more than one space.
+  let before = text.slice(Math.max(0, index - 80), index).replace(/ {2,}/g, ' ');
   for (let n = 0; n < 4 && joined.test(before); n += 1) before = before.replace(joined, ' ');
   return refusal.test(before);
 }

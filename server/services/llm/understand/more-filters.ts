@@ -2,12 +2,16 @@ import type { Filters } from './filters.ts';
 import { patternOf, type Scan, take } from './scan.ts';
 
 const acres =
-  '(?:(\\d+(?:\\.\\d+)?|half(?: an?)?|(?:a )?quarter(?: (?:of )?an)?|an?(?: full)?|one|1 full) acres?)';
+  '(?:(\\d+(?:\\.\\d+)?|half(?: an?)?|(?:a )?quarter(?: (?:of )?an)?|an?(?: full)?|one|1 full) acres?|acre(?= (?:or (?:more|better|larger|bigger)|min(?:imum)?|plus|lots?)\\b))';
 const least = '(?:at least|over|more than|min(?:imum)?(?: of)?|bigger than|larger than|no less than)';
 const most =
   '(?:under|below|(?<!no )(?<!not )less than|up to|at most|max(?:imum)?(?: of)?|no more than|smaller than)';
+const about = '(?:around|about|roughly|approximately|approx|close to)';
+const giveOrTake = '(?:give or take|more or less|or thereabouts)';
 const fee = '(?:hoas?|homeowners association|association)(?: (?:fees?|dues))?';
 const amount = '\\$?(\\d+)(?: (?:dollars|a month|per month|monthly|month))*';
+/** *The hoa shouldn't run more than*. */
+const feeMost = `(?:(?:must|should|can|has to|to|that|which) )?(?:(?:be|is|are|stay|stays|stay|run|runs|of) )?(?:${most}|(?:shouldnt|cant|cannot|wont|doesnt|dont|not|never)(?: (?:be|run|go|cost|come to|total))?(?: (?:more|higher) than| over| above| past| exceed(?:ing)?| top))`;
 const cars = '(\\d)(?: ?(?:\\+|or more))?';
 const spell = '(\\d{1,3}|a|one|couple)';
 
@@ -16,6 +20,8 @@ function acresOf(text: string): number {
   if (text.includes('quarter')) return 0.25;
   return /^\d/.test(text) ? Number(text) : 1;
 }
+
+const rounded = (size: number): number => Math.round(size * 100) / 100;
 
 const numberOf = (text: string | undefined) =>
   text === 'couple' ? 2 : /^\d/.test(text ?? '') ? Number(text) : 1;
@@ -43,7 +49,7 @@ export function readMoreFilters(scan: Scan): Filters {
   readDays(scan, found);
   take(
     scan,
-    /\b(?:with |had |has |have |a |recent |recently )*(?:price (?:drops?|cuts?|reductions?|reduced|lowered|dropped)|(?:reduced|lowered|dropped|cut) (?:in )?prices?|(?:their |the )?prices? (?:was |were |has been |have been |got )?(?:reduced|lowered|dropped|cut)|reduced)\b/g,
+    /\b(?:with |had |has |have |a |recent |recently )*(?:price (?:drops?|cuts?|reductions?|reduced|lowered|dropped)|(?:reduced|lowered|dropped|cut|slashed) (?:in |the |their |its )?(?:asking )?prices?(?: lately)?|(?:their |the )?prices? (?:was |were |has been |have been |got )?(?:reduced|lowered|dropped|cut)|reduced)\b/g,
     () => {
       found.priceReduced = true;
       return true;
@@ -62,7 +68,11 @@ function readLot(text: string, found: Filters): void {
   const atMost =
     of(`\\b${most} ${acres}`) ?? of(`\\b${acres} (?:or less|or smaller|max(?:imum)?|at most)\\b`);
   const atLeast = of(`\\b(?:${least} )?${acres}\\b`);
-  if (between?.[2] !== undefined) {
+  const nearly = of(`\\b${about} ${acres}`) ?? of(`\\b${acres} ${giveOrTake}\\b`);
+  if (nearly?.[1] !== undefined) {
+    found.minLotSize = rounded(acresOf(nearly[1]) * 0.9);
+    found.maxLotSize = rounded(acresOf(nearly[1]) * 1.1);
+  } else if (between?.[2] !== undefined) {
     found.minLotSize = Number(between[1]);
     found.maxLotSize = acresOf(between[2]);
   } else if (atMost?.[1] !== undefined) found.maxLotSize = acresOf(atMost[1]);
@@ -74,7 +84,7 @@ function readFee(scan: Scan, found: Filters): void {
     found.maxHoaFee = most;
     return true;
   };
-  take(scan, patternOf(`\\b${fee} (?:that (?:is|are) |of |is )?${most} ${amount}`), (match) =>
+  take(scan, patternOf(`\\b${fee} ${feeMost} ${amount}`), (match) =>
     put(Number(match[1])),
   );
   take(scan, patternOf(`\\b${most} ${amount} (?:in |of |for )?(?:the )?${fee}\\b`), (match) =>
@@ -112,6 +122,14 @@ function readDays(scan: Scan, found: Filters): void {
       return true;
     },
   );
+  const lasting = '(?:sitting|sat|listed|been (?:up|listed|sitting)|active|on (?:the )?market|for sale)';
+  const atMost =
+    '(?:no (?:longer|more) than|not (?:longer|more) than|at most|less than|fewer than|under|up to|max(?:imum)?)';
+  take(
+    scan,
+    patternOf(`\\b${lasting}(?: there| on the market| for)* ${atMost} ${spell} (days?|weeks?|months?)\\b`),
+    (match) => put(numberOf(match[1]) * daysIn(match[2])),
+  );
   take(
     scan,
     patternOf(
@@ -119,7 +137,7 @@ function readDays(scan: Scan, found: Filters): void {
     ),
     (match) => put(numberOf(match[1]) * daysIn(match[2])),
   );
-  take(scan, patternOf(`\\b${listed} (?:in )?(?:the )?(?:this|last|past) (week|month)\\b`), (match) =>
+  take(scan, patternOf(`\\b${listed} (?:in |during )?(?:the |this )?(?:this|last|past) (week|month)\\b`), (match) =>
     put(daysIn(match[1])),
   );
   take(

@@ -72,6 +72,10 @@ const lastPattern =
 /** A number before *a month*; the scan has removed *a month*. */
 const monthlyPattern = /(?<![\d.$])(\d{3,5})(?= +;)/g;
 
+/** *275* said as `2 75`: beside words of a limit, since `3 20` alone could be anything. */
+const splitBefore = /\b(under|below|up to|around|about|over|max|like) ([1-9]) ([1-9][05])(?! (?:bed|bath|acre|mi))\b/g;
+const splitAfter = /(?<![\d.$/])\b([1-9]) ([1-9][05])(?= (?:tops|max(?:imum)?|or (?:less|under|below)|at (?:the )?most)\b)/g;
+
 /** Words that make a figure a rent: `$2,200 a month`. */
 const monthly =
   /(?:\/|\b(?:a|per|each|every|one)) ?(?:month|mo|mth|monthly)\b|\bmonthly\b|\bpcm\b|(?<=\d )month\b/g;
@@ -79,6 +83,10 @@ const monthly =
 /** Parses the price limits of a message, and whether they are monthly. */
 export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boolean } {
   takeAll(scan, /\bmonth (?:to|by) month\b/g);
+  scan.text = scan.text
+    .replace(splitBefore, '$1 $2$3')
+    .replace(splitAfter, '$1$2')
+    .replace(/\$?\b(\d{2,7}) dollar\b/g, '$$$1');
   for (const pattern of ownMoney) takeAll(scan, pattern);
   const isMonthly = takeAll(scan, monthly);
   const price: SpokenPrice = {};
@@ -110,7 +118,7 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   take(
     scan,
     lowerPattern,
-    (match) => /^(?:no|none|not|nothing|never)\b/.test(match[0]) && setMin(price, figure(match[1]), match[0]),
+    (match) => /^(?:no|none|not|nothing|never|dont|do not|exclude|skip)\b/.test(match[0]) && setMin(price, figure(match[1]), match[0]),
   );
   take(scan, correctionPattern, (match) =>
     floorBefore.test(scan.text.slice(0, match.index))

@@ -12,6 +12,10 @@ const least =
 const most =
   '(?:at (?:the )?most|nothing (?:over|above|more than|bigger than)|no bigger than|up to|no more than|not more than|max(?:imum)?(?: of)?|(?<!\\bnot? )(?:less than|fewer than)|under)';
 
+/** *Neither more nor fewer* and *nothing larger than that* after a count. */
+const justThat = '(?:neither|not|no) (?:more|1 more) (?:nor|or|and) (?:not |no )?(?:fewer|less)';
+const noLarger = '(?:(?:nothing|not|no|none) (?:larger|bigger)(?: than (?:that|this|those))?|nothing (?:over|above|beyond) (?:that|this))';
+
 type Key = 'Bedrooms' | 'Bathrooms';
 type Range = { min?: number; max?: number };
 
@@ -80,6 +84,12 @@ function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): v
       `\\b(?:exactly|only|just|precisely|strictly) ${count} ${noun}\\b|\\b${count} ${noun} (?:exactly|only|(?:, )?no more(?: ,)?(?: and| or| but)? no (?:less|fewer)|(?:, )?not? more(?: ,)?(?: and| or| but)? not? (?:less|fewer))\\b`,
     ),
     (match) => put({ min: number(match[1] ?? match[2]), max: number(match[1] ?? match[2]) }),
+  );
+  take(scan, patternOf(`\\b${count} ${noun}(?: ,)? ${justThat}\\b`), (match) =>
+    put({ min: number(match[1]), max: number(match[1]) }),
+  );
+  take(scan, patternOf(`\\b${count} ${noun}(?: ,)?(?: and| but)? ${noLarger}(?! than| \\$?\\d)\\b`), (match) =>
+    put({ max: number(match[1]) }),
   );
   take(scan, patternOf(`\\b${most} ${count} ${noun}\\b`), (match) =>
     put({ max: /^(?:less|fewer|under)/.test(match[0]) ? number(match[1]) - 1 : number(match[1]) }),

@@ -32,8 +32,21 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
   return found;
 }
 
+/** *No less than 1500 feet*, without a distance or a measure of one side. */
+const bareFeet =
+  /\b(\d{3,5}) (?:feet|ft|foot)\b(?! (?:from|away|to|of|wide|deep|tall|long|high|frontage|ceilings?))/g;
+/** The least feet that are an area. */
+const leastArea = 500;
+
 /** `1990s`, `90s`, `the 2000s`. */
 const decade = '(?:((?:19|20)\\d)0|([4-9])0) ?s\\b';
+
+const built = '(?:(?:built|constructed|put up|erected|from|homes?|houses?) )?(?:in )?(?:the )?';
+const orLater = '(?:(?:or|and) (?:later|newer|younger|after|up|on|onwards?|more recent)|onwards?|forward)';
+const orEarlier = '(?:or|and) (?:older|earlier|before|prior)';
+const before = '(?:before|older than|earlier than|prior to|pre)';
+const leavesOut =
+  '(?:exclude|excluding|skip|avoid|leave out|omit|rule out|filter out|weed out|hide|dont show(?: me| us)?)';
 
 function decadeOf(full: string | undefined, short: string | undefined): number | null {
   if (full !== undefined) return Number(`${full}0`);
@@ -47,6 +60,9 @@ function readArea(scan: Scan, found: Filters): void {
     return true;
   };
   const number = (text: string | undefined) => Number(text ?? '0');
+  scan.text = scan.text.replace(bareFeet, (said, feet: string) =>
+    Number(feet) < leastArea ? said : `${feet} sqft`,
+  );
   take(
     scan,
     patternOf(`\\b(?:between |from )?${amount} (?:${area} )?(?:and|to) ${amount} ${area}\\b`),
@@ -94,6 +110,12 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
     if (max !== undefined) found.maxYearBuilt = max;
     return true;
   };
+  readDecade(scan, put);
+  take(
+    scan,
+    patternOf(`\\b${leavesOut}(?: [a-z]+){0,5} ${before} (?:the year )?${year}(?! s)\\b`),
+    (match) => put(Number(match[1]), undefined),
+  );
   take(scan, patternOf(`\\bbuilt (?:between |from )${year} (?:and|to) ${year}\\b`), (match) =>
     put(Number(match[1]), Number(match[2])),
   );
@@ -170,4 +192,22 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
     /\b(?:new(?:ly|er)? (?:construction|constructed|build|builds|built)|brand new(?! (?:kitchen|appliances|roof|carpet|floors?|hvac))|never lived in|just built)\b/g,
     () => put(thisYear - 2, undefined),
   );
+}
+
+/** Reads a decade with an open end: *the nineties or newer*, *nothing before the 80s*. */
+function readDecade(scan: Scan, put: (min: number | undefined, max: number | undefined) => boolean): void {
+  const limits: [string, (first: number) => boolean][] = [
+    [`\\b${built}${decade} ${orLater}\\b`, (first) => put(first, undefined)],
+    [`\\b${built}${decade} ${orEarlier}\\b`, (first) => put(undefined, first + 9)],
+    [
+      `\\b(?:since|no older than|not older than|(?:nothing|not|none|${leavesOut})(?: [a-z]+){0,4} ${before}) (?:the )?${decade}`,
+      (first) => put(first, undefined),
+    ],
+    [`\\b(?:built )?${before} (?:the )?${decade}`, (first) => put(undefined, first - 1)],
+  ];
+  for (const [source, use] of limits)
+    take(scan, patternOf(source), (match) => {
+      const first = decadeOf(match[1], match[2]);
+      return first === null ? false : use(first);
+    });
 }

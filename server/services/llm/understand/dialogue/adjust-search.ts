@@ -1,5 +1,5 @@
 import type { Adjustment } from '../adjustments.ts';
-import { withoutGroup } from '../filters.ts';
+import { type Filters, withoutGroup } from '../filters.ts';
 import type { SpokenPrice } from '../price.ts';
 import type { Turn } from '../turn.ts';
 import type { Search } from './search.ts';
@@ -36,6 +36,45 @@ export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void
   const newMax = max ?? (min !== undefined && old.max !== undefined && old.max >= min ? old.max : undefined);
   if (newMin !== undefined) search.filters.minPrice = newMin;
   if (newMax !== undefined) search.filters.maxPrice = newMax;
+}
+
+/** Of homes for sale, in square feet: such a figure is no price. */
+const areas = { least: 800, most: 9999 };
+
+/**
+ * Returns the message with what it says as a price read as living area, where the search for homes to buy says that it is one:
+ * *no bigger than 2400* after *at least 1800 square feet*.
+ */
+export function withArea({ filters, tenure }: Search, turn: Turn): Turn {
+  const { price, kind, monthly } = turn;
+  if (price === null || price.by !== undefined || monthly || kind.tenure !== undefined || tenure !== 'sale')
+    return turn;
+  const figures = [price.min, price.max].filter((value) => value !== undefined);
+  const isArea =
+    (filters.minLivingArea ?? filters.maxLivingArea) !== undefined &&
+    (filters.maxPrice === undefined || filters.maxPrice > areas.most) &&
+    figures.every((value) => value >= areas.least && value <= areas.most);
+  if (!isArea || turn.plain.includes('$')) return turn;
+  const { min: minLivingArea, max: maxLivingArea } = price;
+  return {
+    ...turn,
+    price: null,
+    filters: {
+      ...turn.filters,
+      ...(minLivingArea === undefined ? {} : { minLivingArea }),
+      ...(maxLivingArea === undefined ? {} : { maxLivingArea }),
+    },
+  };
+}
+
+/** Returns the filters without the price's limits, or without the one that the message names: *remove the upper cap*. */
+export function withoutLimit(filters: Filters, { plain }: Turn): Filters {
+  const { minPrice, maxPrice, ...others } = filters;
+  if (/\b(?:upper|top|cap|ceiling|max(?:imum)?)\b/.test(plain) && minPrice !== undefined)
+    return { ...others, minPrice };
+  if (/\b(?:lower|floor|bottom|min(?:imum)?)\b/.test(plain) && maxPrice !== undefined)
+    return { ...others, maxPrice };
+  return others;
 }
 
 /** Applies *cheaper*, *bigger*, and similar requests to the search. */

@@ -3,13 +3,21 @@ import type { Search } from './search.ts';
 
 /** Words that replace an earlier number. */
 const corrects =
-  /\b(?:make|so|if|exactly|no|nope|wait|actually|sorry|oops|scratch|instead|rather|mean|meant|just|change|go|going|try|better|then|hmm|hm|only|call|say|bump|lets|maybe|correction|should)\b/;
+  /\b(?:make|so|if|exactly|no|nope|wait|actually|sorry|oops|scratch|instead|rather|mean|meant|just|change|go|going|try|better|then|hmm|hm|only|call|say|bump|lets|maybe|correction|should|enough|do|fine|works?|ok|plenty|least|min(?:imum)?|most)\b/;
+/** *5 is overkill, 4*: what is said to be wrong is no wish. */
+const wrong =
+  / \d{1,2} (?:is|was|would be|s) (?:overkill|excessive|(?:way )?too (?:many|much|few)|not enough|a mistake|wrong) [.,]/;
+/** A figure of the last message's limit that takes more than a few: square feet, or a year. */
+const many = / (?:[a-z]+ )*?(\d{3,4}) /;
 
 /**
  * Parses a number alone, which replaces the last value of its magnitude: `make it four`, `hmm, 2,800
  * actually`. Returns null when it is ambiguous.
  */
-export function withBareFigure(search: Search, last: Turn, turn: Turn): Turn | null {
+export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | null {
+  const turn = { ...said, plain: said.plain.replace(wrong, '') };
+  const size = withSize(search, last, turn);
+  if (size !== null) return size;
   const range = /^ (?:[a-z]+ ){0,2}(\d{1,2}) (?:or|to) (\d{1,2}) (?:[.,] )?$/.exec(turn.plain);
   const [low, high] = [Number(range?.[1]), Number(range?.[2])];
   const counted = lastCount(search, last);
@@ -45,4 +53,24 @@ function lastCount(search: Search, { filters }: Turn): 'minBedrooms' | 'minBathr
   if (filters.minBathrooms !== undefined && filters.minBedrooms === undefined) return 'minBathrooms';
   if (filters.minBedrooms !== undefined || search.filters.minBedrooms !== undefined) return 'minBedrooms';
   return search.filters.minBathrooms === undefined ? null : 'minBathrooms';
+}
+
+/** A figure that changes the size, the lot, or the year of which the last message spoke: *fourteen hundred is enough*. */
+function withSize({ filters }: Search, last: Turn, turn: Turn): Turn | null {
+  const { plain } = turn;
+  const words = plain.trim().split(' ');
+  if (words.length > 12 || plain.includes('?') || plain.includes('$')) return null;
+  const of = (key: 'minLotSize' | 'maxLotSize' | 'minLivingArea' | 'maxLivingArea' | 'minYearBuilt' | 'maxYearBuilt') =>
+    last.filters[key] !== undefined && filters[key] !== undefined;
+  const acres = / (?:at least |make (?:it |that )|no |, )*(\d{1,3}(?:\.\d+)?) (?:at (?:least|min(?:imum)?)|or more|and up|plus|min(?:imum)?|acres?|[.,])/;
+  const lot = of('minLotSize') || of('maxLotSize') ? acres.exec(plain)?.[1] : undefined;
+  if (lot !== undefined) return withCount(turn, { minLotSize: Number(lot) });
+  const figure = Number(many.exec(plain)?.[1]);
+  if (!corrects.test(plain) || !(figure > 0)) return null;
+  const isYear = figure >= 1800 && figure < 2050;
+  if (isYear && of('maxYearBuilt')) return withCount(turn, { maxYearBuilt: figure });
+  if (isYear && of('minYearBuilt')) return withCount(turn, { minYearBuilt: figure });
+  if (figure < 500) return null;
+  if (of('minLivingArea')) return withCount(turn, { minLivingArea: figure });
+  return of('maxLivingArea') ? withCount(turn, { maxLivingArea: figure }) : null;
 }

@@ -9,6 +9,7 @@ import { withBareFigure } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isAnswerToArea, isDone, missingContact } from './expected.ts';
 import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
+import { dropsWish } from './search-state.ts';
 import { tellsOfSale } from './selling.ts';
 
 const declinesTask =
@@ -214,6 +215,7 @@ function readOther(before: Dialogue, turn: Turn, lastAnswer: string): InContext 
   const figure = searching ? withBareFigure(before.search, before.turn, turn) : null;
   if (figure !== null) return asSearch(figure);
   if (searching && (turn.agrees || turn.goesOn || turn.extras.length > 0)) return asSearch(turn);
+  if (dropsWish(before.search, turn)) return asSearch(turn);
   if (turn.visit.when !== undefined && before.visit !== null) {
     return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
   }

@@ -1,3 +1,4 @@
+import words from '../../word-lists/change-words.json' with { type: 'json' };
 import {
   type Feature,
   type Filters,
@@ -10,15 +11,17 @@ import {
 import { sortOfAsk } from '../intents/questions.ts';
 import { propertyTypeOf, type Tenure } from '../kind.ts';
 import type { Place } from '../places/gazetteer.ts';
+import { anyOf } from '../scan.ts';
 import type { Turn } from '../turn.ts';
 import { labelOfWords, wordsOfLabel } from '../unsupported.ts';
 import { wishNames } from '../wishes.ts';
-import { applyAdjustment, applyPrice } from './adjust-search.ts';
+import { applyAdjustment, applyPrice, withArea, withoutLimit } from './adjust-search.ts';
 import { offerIn } from './expected.ts';
 import { emptySearch, type Search } from './search.ts';
 
 /** Returns the search after another turn of the visitor. */
-export function applySearch(before: Search, turn: Turn, lastAnswer: string): Search {
+export function applySearch(before: Search, read: Turn, lastAnswer: string): Search {
+  const turn = withArea(before, read);
   const { adjustments } = turn;
   const one = oneHome(turn);
   if (one !== null) return { ...emptySearch, filters: one, category: 'any' };
@@ -29,7 +32,8 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   if (adjustments.clears.includes('near') || dropsNear(search, turn)) delete search.near;
   for (const group of adjustments.clears) {
     const keepsOthers = group === 'place' && placesWanted(search.filters, turn.places) !== null;
-    if (group !== 'near' && !keepsOthers) search.filters = withoutGroup(search.filters, group);
+    if (group === 'price') search.filters = withoutLimit(search.filters, turn);
+    else if (group !== 'near' && !keepsOthers) search.filters = withoutGroup(search.filters, group);
   }
   if (adjustments.clears.includes('features')) search.wishes = [];
   for (const feature of turn.features.refused) search.filters = withoutFeature(search.filters, feature);
@@ -44,13 +48,17 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   }
   const wished = new Set([...search.wishes, ...turn.wishes.wanted]);
   search.wishes = wishNames.filter((wish) => wished.has(wish) && !turn.wishes.refused.includes(wish));
-  search.others = othersAfter(search.others, turn);
+  search.others = othersAfter(search, turn);
   applyRefusedTypes(search, turn);
   if (turn.price !== null) applyPrice(search, turn.price, turn);
   const type = propertyTypeOf(search.category, search.tenure);
   if (type === undefined) delete search.filters.propertyType;
   else search.filters.propertyType = type;
-  for (const adjust of adjustments.adjust) applyAdjustment(search, adjust);
+  for (const adjust of adjustments.adjust) {
+    // *Too rich, something below 300* says how much cheaper.
+    const isSaid = turn.price !== null && (adjust === 'cheaper' || adjust === 'dearer');
+    if (!isSaid) applyAdjustment(search, adjust);
+  }
   if (adjustments.own) search.filters.own = true;
   if (turn.ask === null && adjustments.sort !== null) {
     search.filters.sort = adjustments.sort;
@@ -83,7 +91,11 @@ const inTenure = ({ tenure }: Search): Search => ({ ...emptySearch, tenure });
 const mostOthers = 6;
 
 /** Adds the message's wishes without a filter, or drops them: *a gate isn't needed*, *scrap the workshop*, *skip that*. */
-function othersAfter(before: readonly string[], { extras, plain, hasWishes, features }: Turn): string[] {
+function othersAfter({ others: before, filters }: Search, turn: Turn): string[] {
+  const { plain, hasWishes, features } = turn;
+  // *Bump the acreage* speaks of the limit that is set.
+  const isLot = (filters.minLotSize ?? filters.maxLotSize ?? turn.filters.minLotSize) !== undefined;
+  const extras = turn.extras.filter((each) => !(isLot && each === 'lot size'));
   const said = extras.map((wish) => wordsOfLabel(wish, plain));
   if (!drops.test(plain) || features.refused.length > 0)
     return [...new Set([...before, ...said])].slice(-mostOthers);
@@ -100,16 +112,28 @@ const dropsNear = ({ near = '' }: Search, { plain }: Turn): boolean =>
     .split(/\s+/)
     .some((word) => word.length > 3 && plain.includes(` ${word} `));
 
-const drops =
-  /\b(?:forget|skip|scrap|drop|lose|ditch|leave (?:it|that|out|off)|take (?:off|back)|never ?mind|dont (?:need|care)|no longer|(?:isnt|arent|no longer) (?:that |really )?(?:needed|important|necessary|a must)|not (?:needed|important))\b/;
+const drops = new RegExp(`\\b${anyOf(words.dropsWish)}\\b`);
+
+/** Whether a message that says nothing else takes a wish back: *never mind the well*. */
+export const dropsWish = ({ others }: Search, { plain }: Turn): boolean =>
+  others.length > 0 && drops.test(plain);
 
 /** Keeps the kinds that the visitor refused until they want one of them. */
-function applyRefusedTypes(search: Search, { kind }: Turn): void {
+function applyRefusedTypes(search: Search, { kind, plain }: Turn): void {
   const wanted = kind.subType;
-  search.refusedTypes = [...new Set([...search.refusedTypes, ...kind.refused])].filter(
-    (type) => type !== wanted,
-  );
+  const before = search.refusedTypes;
+  if (liftsRefusal.test(plain)) {
+    search.refusedTypes = before.filter((type) => !kind.refused.includes(type));
+    return;
+  }
+  // *Not a townhouse, just duplexes* and *it doesn't have to be a ranch* only say what is searched for.
+  const refused = typeof wanted === 'string' || needNotBe.test(plain) ? [] : kind.refused;
+  search.refusedTypes = [...new Set([...before, ...refused])].filter((type) => type !== wanted);
 }
+
+const needNotBe = /\b(?:doesnt|does not|neednt|need not|dont|do not)(?: really)?(?: have to| need to)? be\b/;
+/** *Without the condo rule* lets condos in again. */
+const liftsRefusal = /\b(?:condo|townhouse|townhome|apartment|duplex|ranch) (?:rule|ban|exclusion|restriction)\b/;
 
 /** Returns the search in the visitor's sort order, without the order that one answer needed. */
 export function withAskedOrder(search: Search): Search {
@@ -139,8 +163,11 @@ function takeOffer(search: Search, lastAnswer: string): void {
 
 function applyKind(search: Search, turn: Turn): void {
   const { kind } = turn;
-  const category =
+  const adds = addsKind(search, turn);
+  const named =
     kind.category ?? (turn.adjustments.clears.includes('type') ? 'residential' : search.category);
+  const isMixed = adds && named !== search.category;
+  const category = isMixed ? (search.tenure === 'lease' ? search.category : 'any') : named;
   const tenure = tenureAfter(search, turn);
   // A rent says nothing about a sale price, and vice versa.
   if (tenure !== search.tenure) search.filters = withoutGroup(search.filters, 'price');
@@ -162,13 +189,30 @@ function applyKind(search: Search, turn: Turn): void {
   // *Condos are ok after all* wants no condo in particular.
   const allows = search.refusedTypes.some((type) => type === kind.subType) && allowing.test(turn.plain);
   if (allows) return;
-  if (kind.alternatives.length > 0) search.filters.propertySubType = kind.alternatives.join(',');
+  if (adds) search.filters.propertySubType = [propertySubType, kind.subType].join(',');
+  else if (kind.alternatives.length > 0) search.filters.propertySubType = kind.alternatives.join(',');
   else if (kind.subType === null) delete search.filters.propertySubType;
   else if (kind.subType !== undefined) search.filters.propertySubType = kind.subType;
 }
 
-function tenureAfter(search: Search, { kind, monthly }: Turn): Tenure {
+/** *A townhouse would suit us as well* adds a kind to the wanted ones. */
+const addsKind = ({ filters: { propertySubType }, refusedTypes }: Search, { kind, plain }: Turn): boolean =>
+  propertySubType !== undefined &&
+  typeof kind.subType === 'string' &&
+  kind.alternatives.length === 0 &&
+  !propertySubType.split(',').includes(kind.subType) &&
+  !refusedTypes.includes(kind.subType) &&
+  suits.test(plain) &&
+  !replaces.test(plain);
+
+const suits =
+  /\b(?:(?:would|will|could|might|can) (?:also )?(?:suit|do|work|be (?:also |just )?(?:as good|fine|ok|okay|alright|acceptable))|(?:is|are) (?:also )?(?:fine|ok|okay|alright)|as well|too|also|or an?|works)\b/;
+const replaces = /\b(?:instead|rather|only|not|no|actually|better|switch)\b/;
+
+function tenureAfter(search: Search, turn: Turn): Tenure {
+  const { kind, monthly } = turn;
   if (kind.tenure !== undefined) return kind.tenure;
+  if (addsKind(search, turn)) return search.tenure;
   // In American usage *apartment* alone means a rental.
   if (monthly || kind.subType === 'Apartment') return 'lease';
   const leavesApartments = kind.category !== undefined && search.filters.propertySubType === 'Apartment';
@@ -225,8 +269,14 @@ const isLotOfHome = ({ filters, category }: Search, { kind, filters: found, plai
   kind.category === 'land' &&
   category === 'residential' &&
   (found.minLotSize ?? found.maxLotSize) !== undefined &&
-  (filters.minBedrooms ?? filters.minBathrooms ?? filters.stories) !== undefined &&
+  saysHome.some((key) => filters[key] !== undefined) &&
   !/\b(?:land|vacant|raw|build|empty)\b/.test(plain);
+
+/** What only a search for homes has. */
+const saysHome = [
+  ...(['minBedrooms', 'minBathrooms', 'stories', 'propertySubType', 'minYearBuilt', 'maxYearBuilt'] as const),
+  ...(['minLivingArea', 'maxLivingArea', 'features'] as const),
+];
 
 /** Drops the number of spaces with the garage. */
 function withoutRefusedGarage(search: Search, { features }: Turn): void {

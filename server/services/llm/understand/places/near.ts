@@ -42,17 +42,29 @@ export function readNear(text: string, gazetteer: Gazetteer = builtIn): Near {
   const led = readLed(text, gazetteer);
   if (led !== null) return led;
   const within = findWithin(text, gazetteer);
-  if (within !== null) return { name: within.name, rest: without(text, within), dropped: false };
+  if (within !== null) {
+    const name = `${within.name}${restOfName.exec(text.slice(within.from + within.name.length))?.[0] ?? ''}`;
+    return { name, rest: without(text, { name, from: within.from }), dropped: false };
+  }
   const downtown = downtownWords.exec(text);
   if (downtown === null || isNeighborhood(downtown, gazetteer))
     return { name: null, rest: text, dropped: false };
   const from = downtown.index;
+  if (refusedBefore.test(text.slice(Math.max(0, from - 40), from))) {
+    const rest = `${text.slice(0, from)} , ${text.slice(from + downtown[0].length)}`;
+    return { name: null, rest, dropped: true };
+  }
   return {
     name: downtown[1]?.toLowerCase() ?? null,
     rest: `${text.slice(0, from)}in ${text.slice(from + downtown[0].length)}`,
     dropped: false,
   };
 }
+
+/** What belongs to *Hillcrest Medical* before it could be a town. */
+const restOfName = /^ (?:Center|Centre|Campus|Complex)(?![\p{L}\d])/u;
+/** *The university UT Austin* is named by what follows. */
+const apposed = /^(?:university|hospital|college|company|employer|school|campus) (?=\p{Lu}{2})/u;
 
 /** Whether *midtown* begins the name of one of the site's neighborhoods or buildings: *Midtown Lofts*. */
 function isNeighborhood(
@@ -71,7 +83,9 @@ function readLed(text: string, gazetteer: Gazetteer): Near | null {
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     // A name can contain the next lead: `on the water near Lake Travis`.
     pattern.lastIndex = match.index + (match[1]?.length ?? 1);
-    const [, lead = '', the = '', said = ''] = match;
+    const [, lead = '', article = '', words = ''] = match;
+    const of = apposed.exec(words)?.[0] ?? '';
+    const [the, said] = [`${article}${of}`, words.slice(of.length)];
     const name = nameOf(said, gazetteer);
     if (name === null || !isName(name, loose.test(lead), gazetteer)) continue;
     const from = match.index + lead.length + 1 + the.length;

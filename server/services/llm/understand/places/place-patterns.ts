@@ -60,6 +60,8 @@ export const townGroups = townPatterns.length;
 const unwanted = anyOf([
   '(?<!\\bno )no',
   ...words('not nor neither except besides skip drop ditch trade replace leave isnt wasnt'),
+  '(?:leave|take|cross) (?:out|off)',
+  ...words('strike omit exclude remove scratch'),
   'never ?mind',
   'forget(?: about)?',
   'instead of',
@@ -78,7 +80,8 @@ const unwanted = anyOf([
 
 /** The same before a ZIP code, which *leave* or *trade* could take for an amount. */
 const unwantedZip = anyOf([
-  ...words('not no drop forget'),
+  ...words('not no drop forget strike omit exclude remove scratch'),
+  '(?:leave|take|cross) (?:out|off)',
   'never ?mind',
   'instead of',
   'rather than',
