@@ -96,7 +96,7 @@ const kindWords: readonly KindWords[] = [
 ];
 
 const officePattern =
-  /\b(?<!home )(?<!with an? )(?<!with )(?<!and an? )(?<!box )(?<!post )(?<!\bcount(?:ed|ing)? (?:the|my|our|an?) )offices?(?: (?:spaces?|buildings?|propert(?:y|ies)|units?|suites?))*\b/g;
+  /\b(?<!home )(?<!with an? )(?<!with )(?<!and an? )(?<!box )(?<!post )offices?(?: (?:spaces?|buildings?|propert(?:y|ies)|units?|suites?))*\b/g;
 const houses = /\b(?<!open )(?<!ware )houses?\b(?! (?:number|key|rules))/g;
 const homes =
   /\b(?:homes?|residences?|dwellings?|places? to live|cottages?|bungalows?|cabins?)\b(?! (?:office|theater|theatre|gym|page|inspection|loan|insurance|warranty|value|equity|depot))/g;
@@ -143,6 +143,7 @@ export function readKind(scan: Scan): Kind {
   if (takeAll(scan, lease)) kind.tenure = 'lease';
   if (takeAll(scan, sale)) kind.tenure = 'sale';
   if (rentToOwn) kind.tenure = 'lease';
+  takeAll(scan, /\bcount(?:ed|ing)? (?:the|my|our|an?) [a-z]+(?: twice)?\b/g);
   takeAll(
     scan,
     /\b(?:must|should|would|could|will|can|needs? to|has to|ought to) land\b/g,

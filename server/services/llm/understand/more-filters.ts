@@ -2,10 +2,10 @@ import type { Filters } from './filters.ts';
 import { patternOf, type Scan, take } from './scan.ts';
 
 const acres =
-  '(?:(\\d+(?:\\.\\d+)?|half(?: an?)?|(?:a )?quarter(?: (?:of )?an)?|an?(?: full)?|one|1 full) acres?|acre(?= (?:or (?:more|better|larger|bigger)|min(?:imum)?|plus|lots?)\\b))';
+  '(?:(\\d+(?:\\.\\d+)?(?: ?\\+| plus| or more)?|half(?: an?)?|(?:an? |1 )?(?:quarter|third)(?: (?:of )?an)?|an?(?: full)?|one|1 full|(?=acre (?:or (?:more|better|larger|bigger)|min(?:imum)?|plus|lots?)\\b)) ?acres?)';
 const least = '(?:at least|over|more than|min(?:imum)?(?: of)?|bigger than|larger than|no less than)';
 const most =
-  '(?:under|below|(?<!no )(?<!not )less than|up to|at most|max(?:imum)?(?: of)?|no more than|smaller than)';
+  '(?:under|below|(?<!no )(?<!not )less than|up to|at (?:the )?most|max(?:imum)?(?: of)?|(?:no|not) (?:more|higher|bigger|larger|over) ?(?:than)?|smaller than)';
 const about = '(?:around|about|roughly|approximately|approx|close to)';
 const giveOrTake = '(?:give or take|more or less|or thereabouts)';
 const fee = '(?:hoas?|homeowners association|association)(?: (?:fees?|dues))?';
@@ -18,7 +18,8 @@ const spell = '(\\d{1,3}|a|one|couple)';
 function acresOf(text: string): number {
   if (text.startsWith('half')) return 0.5;
   if (text.includes('quarter')) return 0.25;
-  return /^\d/.test(text) ? Number(text) : 1;
+  if (text.includes('third')) return 0.33;
+  return /^\d/.test(text) ? Number.parseFloat(text) : 1;
 }
 
 const rounded = (size: number): number => Math.round(size * 100) / 100;
@@ -39,6 +40,7 @@ const bareCars =
 export function readMoreFilters(scan: Scan): Filters {
   const found: Filters = {};
   readLot(scan.text, found);
+  readLotFeet(scan, found);
   readFee(scan, found);
   const garage = new RegExp(
     `\\b${cars} car (?:attached |detached )?garages?\\b|\\b(?:garage for|garages? (?:spaces?|spots?|bays?) for|parks?) ${cars}(?: cars?)?\\b|\\b${cars} garage (?:spaces?|spots?|bays?|stalls?)\\b`,
@@ -68,6 +70,14 @@ function readLot(text: string, found: Filters): void {
   const atMost =
     of(`\\b${most} ${acres}`) ?? of(`\\b${acres} (?:or less|or smaller|max(?:imum)?|at most)\\b`);
   const atLeast = of(`\\b(?:${least} )?${acres}\\b`);
+  // *Bump the acreage to at least 8*.
+  const named = new RegExp(
+    `\\b(?:acreage|lot size)(?: [a-z,]+){0,4}? (?:${least}|to) (\\d{1,3}(?:\\.\\d+)?) (?![a-z])`,
+  ).exec(text)?.[1];
+  if (named !== undefined) {
+    found.minLotSize = Number(named);
+    return;
+  }
   const nearly = of(`\\b${about} ${acres}`) ?? of(`\\b${acres} ${giveOrTake}\\b`);
   if (nearly?.[1] !== undefined) {
     found.minLotSize = rounded(acresOf(nearly[1]) * 0.9);
@@ -79,12 +89,37 @@ function readLot(text: string, found: Filters): void {
   else if (atLeast?.[1] !== undefined) found.minLotSize = acresOf(atLeast[1]);
 }
 
+const squareFeet = '(?:sqft|sq ft|square feet|square foot|sf)';
+const squareFeetOfAcre = 43_560;
+
+/** Takes a lot in square feet, which is no living area: *a lot of at least 10,000 sq ft*. */
+function readLotFeet(scan: Scan, found: Filters): void {
+  const put = (limit: string | undefined, feet: string | undefined) => {
+    const size = rounded(Number(feet) / squareFeetOfAcre);
+    if (new RegExp(most).test(limit ?? '')) found.maxLotSize = size;
+    else found.minLotSize = size;
+    return true;
+  };
+  const limit = `(?: (${least}|${most}))?`;
+  take(
+    scan,
+    patternOf(`\\b(?<=\\blots?(?: sizes?)?(?: of| is)?)${limit} (\\d{4,6}) ${squareFeet}\\b`),
+    (match) => put(match[1], match[2]),
+  );
+  take(scan, patternOf(`\\b(?:(${least}|${most}) )?(\\d{4,6}) ${squareFeet}(?= lots?\\b)`), (match) =>
+    put(match[1], match[2]),
+  );
+}
+
 function readFee(scan: Scan, found: Filters): void {
   const put = (most: number) => {
     found.maxHoaFee = most;
     return true;
   };
   take(scan, patternOf(`\\b${fee} ${feeMost} ${amount}`), (match) =>
+    put(Number(match[1])),
+  );
+  take(scan, patternOf(`\\bno ${fee} (?:over|above|more than|higher than) ${amount}`), (match) =>
     put(Number(match[1])),
   );
   take(scan, patternOf(`\\b${most} ${amount} (?:in |of |for )?(?:the )?${fee}\\b`), (match) =>

@@ -26,6 +26,11 @@ const rangePattern = new RegExp(
   `\\b(?:(between|from) )?(?:price[sd]? (?:from |between )?)?(?<![\\d.])${amount} (?:and|to|up to|through|-|or) ${amount}(?!\\+)`,
   'g',
 );
+/** *Nothing under 200 or over 300*. */
+const outsidePattern = new RegExp(
+  `\\b(?:nothing|not|no|none) (?:homes? )?(?:under|below|less than) ${amount} (?:or|and|nor) (?:over|above|more than) ${amount}(?![\\d.])`,
+  'g',
+);
 const bands = '(?:low|lower|mid|middle|high|higher|upper)';
 const hundredsPattern = new RegExp(
   `\\b(?:in the |the )?(?:(${bands})(?: (?:to|or|and) (${bands}))? )?\\$?(\\d{3})(?:000)? ?k? ?s\\b(?: (?:to|or|and) (?:the )?(?:(${bands}) )?\\$?(\\d{3})(?:000)? ?k? ?s\\b)?`,
@@ -103,6 +108,10 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
       figure(lastHundreds ?? hundreds) * 1000 +
       band(lastBand ?? to ?? (lastHundreds === undefined ? from_ : undefined))[1];
     return true;
+  });
+  take(scan, outsidePattern, (match) => {
+    const [low, high] = [figure(match[1]), figure(match[2])];
+    return low < high && setMin(price, low, '') && setMax(price, high);
   });
   take(scan, rangePattern, (match) => {
     const low = figure(match[2]);

@@ -33,6 +33,11 @@ export function readRooms(scan: Scan): Filters {
     put('Bedrooms', { min: Number(match[1]) });
     return put('Bathrooms', { min: Number(match[2]) });
   });
+  // *A three two in Bixby*.
+  take(scan, /(?<= an? )([2-6]) ([1-5](?:\.5)?)(?= (?:in|near|around|under|with|for under|house|home)\b)/g, (match) => {
+    put('Bedrooms', { min: Number(match[1]) });
+    return put('Bathrooms', { min: Number(match[2]) });
+  });
   take(scan, patternOf(`\\b${count}\\+? ${bed} (?:and|by|/) (?:a )?(?:bath ?rooms?|baths?)\\b`), (match) => {
     put('Bedrooms', { min: Number(match[1]) });
     return put('Bathrooms', { min: Number(match[1]) });

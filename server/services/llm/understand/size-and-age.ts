@@ -42,7 +42,7 @@ const leastArea = 500;
 const decade = '(?:((?:19|20)\\d)0|([4-9])0) ?s\\b';
 
 const built = '(?:(?:built|constructed|put up|erected|from|homes?|houses?) )?(?:in )?(?:the )?';
-const orLater = '(?:(?:or|and) (?:later|newer|younger|after|up|on|onwards?|more recent)|onwards?|forward)';
+const orLater = '(?:(?:or|and) (?:later|newer|younger|after|up|on|onwards?|more recent)|onwards?|forward|on(?= (?:[,.]|$)))';
 const orEarlier = '(?:or|and) (?:older|earlier|before|prior)';
 const before = '(?:before|older than|earlier than|prior to|pre)';
 const leavesOut =

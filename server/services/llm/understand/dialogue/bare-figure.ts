@@ -7,6 +7,8 @@ const corrects =
 /** *5 is overkill, 4*: what is said to be wrong is no wish. */
 const wrong =
   / \d{1,2} (?:is|was|would be|s) (?:overkill|excessive|(?:way )?too (?:many|much|few)|not enough|a mistake|wrong) [.,]/;
+const around = /\b(?:around|about|roughly|or so|give or take)\b/;
+const atMost = /\b(?:no (?:bigger|larger|more)|not (?:bigger|larger)|(?:at )?(?:the )?most|max(?:imum)?|under|up to|tops|less)\b/;
 /** A figure of the last message's limit that takes more than a few: square feet, or a year. */
 const many = / (?:[a-z]+ )*?(\d{3,4}) /;
 
@@ -68,9 +70,15 @@ function withSize({ filters }: Search, last: Turn, turn: Turn): Turn | null {
   const figure = Number(many.exec(plain)?.[1]);
   if (!corrects.test(plain) || !(figure > 0)) return null;
   const isYear = figure >= 1800 && figure < 2050;
-  if (isYear && of('maxYearBuilt')) return withCount(turn, { maxYearBuilt: figure });
-  if (isYear && of('minYearBuilt')) return withCount(turn, { minYearBuilt: figure });
-  if (figure < 500) return null;
+  if (isYear && filters.maxYearBuilt !== undefined) return withCount(turn, { maxYearBuilt: figure });
+  if (isYear && filters.minYearBuilt !== undefined) return withCount(turn, { minYearBuilt: figure });
+  if (figure < 500 || !(of('minLivingArea') || of('maxLivingArea'))) return null;
+  if (around.test(plain))
+    return withCount(turn, {
+      minLivingArea: Math.round(figure * 0.9),
+      maxLivingArea: Math.round(figure * 1.1),
+    });
+  if (atMost.test(plain)) return withCount(turn, { maxLivingArea: figure });
   if (of('minLivingArea')) return withCount(turn, { minLivingArea: figure });
   return of('maxLivingArea') ? withCount(turn, { maxLivingArea: figure }) : null;
 }

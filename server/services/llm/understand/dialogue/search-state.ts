@@ -171,6 +171,9 @@ function applyKind(search: Search, turn: Turn): void {
   const tenure = tenureAfter(search, turn);
   // A rent says nothing about a sale price, and vice versa.
   if (tenure !== search.tenure) search.filters = withoutGroup(search.filters, 'price');
+  // Acres of land or a farm say nothing of a house's lot.
+  if (['land', 'farm'].includes(search.category) && category === 'residential')
+    search.filters = withoutGroup(search.filters, 'lot');
   if (!['residential', 'income', 'farm', 'any'].includes(category)) {
     for (const group of ['bedrooms', 'bathrooms', 'stories'] satisfies Group[]) {
       search.filters = withoutGroup(search.filters, group);

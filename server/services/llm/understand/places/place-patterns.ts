@@ -120,7 +120,7 @@ export const placePatterns = {
   town: new RegExp(`(?:${townPatterns.join('|')})${state}`, 'g'),
   refusedZip: new RegExp(`\\b${unwantedZip}(?: in| the){0,6} \\d{5}\\b(?! (?:sqft|dollars))${orMore}`, 'g'),
   refused: new RegExp(
-    `\\b${unwanted}(?: (?:in|near|around|the|just|only|to be|have to be)){0,6} (${city}|${town})${orMore}(?: (?:proper|anymore|any ?more|itself|then|area|at all)){0,6}(?= |$)`,
+    `\\b${unwanted}(?: (?:in|near|around|the|just|only|to be|have to be)){0,6} (${city}|${town})(?! homes?\\b)${orMore}(?: (?:proper|anymore|any ?more|itself|then|area|at all)){0,6}(?= |$)`,
     'g',
   ),
   comesFrom: new RegExp(`\\b${comesFrom} (?:${city}|${stateName})\\b${andMore}`, 'g'),
