@@ -44,7 +44,8 @@ const kindWords: readonly KindWords[] = [
   // Feeds list a duplex for sale as an income property (RESO ResidentialIncome).
   { pattern: /\bdu ?plex(?:es)?\b/g, category: 'income', subType: 'Duplex', label: 'duplexes' },
   {
-    pattern: /\b(?:single family|detached(?! (?:guest|shop|workshop|office|studio|buildings?|quarters|units?|casita|adu))|sfr)(?: (?:detached|homes?|houses?|residences?|dwellings?))*\b/g,
+    pattern:
+      /\b(?:single family|detached(?! (?:guest|shop|workshop|office|studio|buildings?|quarters|units?|casita|adu))|sfr)(?: (?:detached|homes?|houses?|residences?|dwellings?))*\b/g,
     category: 'residential',
     subType: 'SingleFamilyResidence',
     label: 'single-family homes',
@@ -144,10 +145,7 @@ export function readKind(scan: Scan): Kind {
   if (takeAll(scan, sale)) kind.tenure = 'sale';
   if (rentToOwn) kind.tenure = 'lease';
   takeAll(scan, /\bcount(?:ed|ing)? (?:the|my|our|an?) [a-z]+(?: twice)?\b/g);
-  takeAll(
-    scan,
-    /\b(?:must|should|would|could|will|can|needs? to|has to|ought to) land\b/g,
-  );
+  takeAll(scan, /\b(?:must|should|would|could|will|can|needs? to|has to|ought to) land\b/g);
   takeAll(
     scan,
     /\b(?:farm ?house|farmers market|home office|parking lots?|whole lot|(?:thanks|thank you|like it) a lot)\b/g,

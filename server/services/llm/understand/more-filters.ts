@@ -1,8 +1,10 @@
 import type { Filters } from './filters.ts';
 import { patternOf, type Scan, take } from './scan.ts';
 
-const acres =
-  '(?:(\\d+(?:\\.\\d+)?(?: ?\\+| plus| or more)?|half(?: an?)?|(?:an? |1 )?(?:quarter|third)(?: (?:of )?an)?|an?(?: full)?|one|1 full|(?=acre (?:or (?:more|better|larger|bigger)|min(?:imum)?|plus|lots?)\\b)) ?acres?)';
+/** *Acre minimum* and *acre lots* are of one. */
+const oneAcre = '(?=acre (?:or (?:more|better|larger|bigger)|min(?:imum)?|plus|lots?)\\b)';
+const part = 'half(?: an?)?|(?:an? |1 )?(?:quarter|third)(?: (?:of )?an)?';
+const acres = `(?:(\\d+(?:\\.\\d+)?(?: ?\\+| plus| or more)?|${part}|an?(?: full)?|one|1 full|${oneAcre}) ?acres?)`;
 const least = '(?:at least|over|more than|min(?:imum)?(?: of)?|bigger than|larger than|no less than)';
 const most =
   '(?:under|below|(?<!no )(?<!not )less than|up to|at (?:the )?most|max(?:imum)?(?: of)?|(?:no|not) (?:more|higher|bigger|larger|over) ?(?:than)?|smaller than)';
@@ -11,7 +13,9 @@ const giveOrTake = '(?:give or take|more or less|or thereabouts)';
 const fee = '(?:hoas?|homeowners association|association)(?: (?:fees?|dues))?';
 const amount = '\\$?(\\d+)(?: (?:dollars|a month|per month|monthly|month))*';
 /** *The hoa shouldn't run more than*. */
-const feeMost = `(?:(?:must|should|can|has to|to|that|which) )?(?:(?:be|is|are|stay|stays|stay|run|runs|of) )?(?:${most}|(?:shouldnt|cant|cannot|wont|doesnt|dont|not|never)(?: (?:be|run|go|cost|come to|total))?(?: (?:more|higher) than| over| above| past| exceed(?:ing)?| top))`;
+const feeIs = '(?:(?:must|should|can|has to|to|that|which) )?(?:(?:be|is|are|stays?|runs?|of) )?';
+const feeNot = '(?:shouldnt|cant|cannot|wont|doesnt|dont|not|never)(?: (?:be|run|go|cost|come to|total))?';
+const feeMost = `${feeIs}(?:${most}|${feeNot} (?:(?:more|higher) than|over|above|past|exceed(?:ing)?|top))`;
 const cars = '(\\d)(?: ?(?:\\+|or more))?';
 const spell = '(\\d{1,3}|a|one|couple)';
 
@@ -103,10 +107,10 @@ function readLotFeet(scan: Scan, found: Filters): void {
   const limit = `(?: (${least}|${most}))?`;
   take(
     scan,
-    patternOf(`\\b(?<=\\blots?(?: sizes?)?(?: of| is)?)${limit} (\\d{4,6}) ${squareFeet}\\b`),
+    patternOf(`\\b(?<=\\blots?(?: sizes?)?(?: of| is)?)${limit} \\$?(\\d{4,6}) ${squareFeet}\\b`),
     (match) => put(match[1], match[2]),
   );
-  take(scan, patternOf(`\\b(?:(${least}|${most}) )?(\\d{4,6}) ${squareFeet}(?= lots?\\b)`), (match) =>
+  take(scan, patternOf(`\\b(?:(${least}|${most}) )?\\$?(\\d{4,6}) ${squareFeet}(?= lots?\\b)`), (match) =>
     put(match[1], match[2]),
   );
 }
@@ -116,9 +120,7 @@ function readFee(scan: Scan, found: Filters): void {
     found.maxHoaFee = most;
     return true;
   };
-  take(scan, patternOf(`\\b${fee} ${feeMost} ${amount}`), (match) =>
-    put(Number(match[1])),
-  );
+  take(scan, patternOf(`\\b${fee} ${feeMost} ${amount}`), (match) => put(Number(match[1])));
   take(scan, patternOf(`\\bno ${fee} (?:over|above|more than|higher than) ${amount}`), (match) =>
     put(Number(match[1])),
   );
@@ -172,8 +174,10 @@ function readDays(scan: Scan, found: Filters): void {
     ),
     (match) => put(numberOf(match[1]) * daysIn(match[2])),
   );
-  take(scan, patternOf(`\\b${listed} (?:in |during )?(?:the |this )?(?:this|last|past) (week|month)\\b`), (match) =>
-    put(daysIn(match[1])),
+  take(
+    scan,
+    patternOf(`\\b${listed} (?:in |during )?(?:the |this )?(?:this|last|past) (week|month)\\b`),
+    (match) => put(daysIn(match[1])),
   );
   take(
     scan,

@@ -78,8 +78,10 @@ const lastPattern =
 const monthlyPattern = /(?<![\d.$])(\d{3,5})(?= +;)/g;
 
 /** *275* said as `2 75`: beside words of a limit, since `3 20` alone could be anything. */
-const splitBefore = /\b(under|below|up to|around|about|over|max|like) ([1-9]) ([1-9][05])(?! (?:bed|bath|acre|mi))\b/g;
-const splitAfter = /(?<![\d.$/])\b([1-9]) ([1-9][05])(?= (?:tops|max(?:imum)?|or (?:less|under|below)|at (?:the )?most)\b)/g;
+const splitBefore =
+  /\b(under|below|up to|around|about|over|max|like) ([1-9]) ([1-9][05])(?! (?:bed|bath|acre|mi))\b/g;
+const splitAfter =
+  /(?<![\d.$/])\b([1-9]) ([1-9][05])(?= (?:tops|max(?:imum)?|or (?:less|under|below)|at (?:the )?most)\b)/g;
 
 /** Words that make a figure a rent: `$2,200 a month`. */
 const monthly =
@@ -127,7 +129,9 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   take(
     scan,
     lowerPattern,
-    (match) => /^(?:no|none|not|nothing|never|dont|do not|exclude|skip)\b/.test(match[0]) && setMin(price, figure(match[1]), match[0]),
+    (match) =>
+      /^(?:no|none|not|nothing|never|dont|do not|exclude|skip)\b/.test(match[0]) &&
+      setMin(price, figure(match[1]), match[0]),
   );
   take(scan, correctionPattern, (match) =>
     floorBefore.test(scan.text.slice(0, match.index))

@@ -14,7 +14,8 @@ const most =
 
 /** *Neither more nor fewer* and *nothing larger than that* after a count. */
 const justThat = '(?:neither|not|no) (?:more|1 more) (?:nor|or|and) (?:not |no )?(?:fewer|less)';
-const noLarger = '(?:(?:nothing|not|no|none) (?:larger|bigger)(?: than (?:that|this|those))?|nothing (?:over|above|beyond) (?:that|this))';
+const noLarger =
+  '(?:(?:nothing|not|no) (?:larger|bigger)(?: than (?:that|this))?|nothing (?:over|above|beyond) (?:that|this))';
 
 type Key = 'Bedrooms' | 'Bathrooms';
 type Range = { min?: number; max?: number };
@@ -34,10 +35,14 @@ export function readRooms(scan: Scan): Filters {
     return put('Bathrooms', { min: Number(match[2]) });
   });
   // *A three two in Bixby*.
-  take(scan, /(?<= an? )([2-6]) ([1-5](?:\.5)?)(?= (?:in|near|around|under|with|for under|house|home)\b)/g, (match) => {
-    put('Bedrooms', { min: Number(match[1]) });
-    return put('Bathrooms', { min: Number(match[2]) });
-  });
+  take(
+    scan,
+    /(?<= an? )([2-6]) ([1-5](?:\.5)?)(?= (?:in|near|around|under|with|for under|house|home)\b)/g,
+    (match) => {
+      put('Bedrooms', { min: Number(match[1]) });
+      return put('Bathrooms', { min: Number(match[2]) });
+    },
+  );
   take(scan, patternOf(`\\b${count}\\+? ${bed} (?:and|by|/) (?:a )?(?:bath ?rooms?|baths?)\\b`), (match) => {
     put('Bedrooms', { min: Number(match[1]) });
     return put('Bathrooms', { min: Number(match[1]) });
@@ -93,8 +98,10 @@ function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): v
   take(scan, patternOf(`\\b${count} ${noun}(?: ,)? ${justThat}\\b`), (match) =>
     put({ min: number(match[1]), max: number(match[1]) }),
   );
-  take(scan, patternOf(`\\b${count} ${noun}(?: ,)?(?: and| but)? ${noLarger}(?! than| \\$?\\d)\\b`), (match) =>
-    put({ max: number(match[1]) }),
+  take(
+    scan,
+    patternOf(`\\b${count} ${noun}(?: ,)?(?: and| but)? ${noLarger}(?! than| \\$?\\d)\\b`),
+    (match) => put({ max: number(match[1]) }),
   );
   take(scan, patternOf(`\\b${most} ${count} ${noun}\\b`), (match) =>
     put({ max: /^(?:less|fewer|under)/.test(match[0]) ? number(match[1]) - 1 : number(match[1]) }),

@@ -42,7 +42,8 @@ const leastArea = 500;
 const decade = '(?:((?:19|20)\\d)0|([4-9])0) ?s\\b';
 
 const built = '(?:(?:built|constructed|put up|erected|from|homes?|houses?) )?(?:in )?(?:the )?';
-const orLater = '(?:(?:or|and) (?:later|newer|younger|after|up|on|onwards?|more recent)|onwards?|forward|on(?= (?:[,.]|$)))';
+const orLater =
+  '(?:(?:or|and) (?:later|newer|younger|after|up|on|onwards?|more recent)|onwards?|forward|on(?= (?:[,.]|$)))';
 const orEarlier = '(?:or|and) (?:older|earlier|before|prior)';
 const before = '(?:before|older than|earlier than|prior to|pre)';
 const leavesOut =
@@ -111,10 +112,8 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
     return true;
   };
   readDecade(scan, put);
-  take(
-    scan,
-    patternOf(`\\b${leavesOut}(?: [a-z]+){0,5} ${before} (?:the year )?${year}(?! s)\\b`),
-    (match) => put(Number(match[1]), undefined),
+  take(scan, patternOf(`\\b${leavesOut}(?: [a-z]+){0,5} ${before} (?:the year )?${year}(?! s)\\b`), (match) =>
+    put(Number(match[1]), undefined),
   );
   take(scan, patternOf(`\\bbuilt (?:between |from )${year} (?:and|to) ${year}\\b`), (match) =>
     put(Number(match[1]), Number(match[2])),

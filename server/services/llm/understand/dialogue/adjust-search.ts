@@ -70,7 +70,10 @@ export function withArea({ filters, tenure }: Search, turn: Turn): Turn {
 /** Returns the filters without the price's limits, or without the one that the message names: *remove the upper cap*. */
 export function withoutLimit(filters: Filters, { plain }: Turn): Filters {
   // *At least 8 acres, no upper limit* speaks of the lot.
-  if (/\b(?:acre|acres|acreage|lot|size|sqft|bedrooms|baths)\b/.test(plain) && !/\b(?:price|budget)\b/.test(plain))
+  if (
+    /\b(?:acre|acres|acreage|lot|size|sqft|bedrooms|baths)\b/.test(plain) &&
+    !/\b(?:price|budget)\b/.test(plain)
+  )
     return filters;
   const { minPrice, maxPrice, ...others } = filters;
   if (/\b(?:upper|top|cap|ceiling|max(?:imum)?)\b/.test(plain) && minPrice !== undefined)

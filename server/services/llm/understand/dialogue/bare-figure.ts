@@ -3,14 +3,19 @@ import type { Search } from './search.ts';
 
 /** Words that replace an earlier number. */
 const corrects =
-  /\b(?:make|so|if|exactly|no|nope|wait|actually|sorry|oops|scratch|instead|rather|mean|meant|just|change|go|going|try|better|then|hmm|hm|only|call|say|bump|lets|maybe|correction|should|enough|do|fine|works?|ok|plenty|least|min(?:imum)?|most)\b/;
+  /\b(?:make|so|if|exactly|no|nope|wait|actually|sorry|oops|scratch|instead|rather|mean|meant|just|change|go|going|try|better|then|hmm|hm|only|call|say|bump|lets|maybe|correction|should)\b/;
+/** Words that say how a figure is a limit. */
+const limits =
+  /\b(?:enough|do|fine|works?|ok|plenty|nothing|bigger|larger|smaller|least|min(?:imum)?|most)\b/;
+const changes = (plain: string): boolean => corrects.test(plain) || limits.test(plain);
 /** *5 is overkill, 4*: what is said to be wrong is no wish. */
 const wrong =
   / \d{1,2} (?:is|was|would be|s) (?:overkill|excessive|(?:way )?too (?:many|much|few)|not enough|a mistake|wrong) [.,]/;
 const around = /\b(?:around|about|roughly|or so|give or take)\b/;
-const atMost = /\b(?:no (?:bigger|larger|more)|not (?:bigger|larger)|(?:at )?(?:the )?most|max(?:imum)?|under|up to|tops|less)\b/;
+const atMost =
+  /\b(?:(?:no|not|nothing) (?:bigger|larger|more)|(?:at )?(?:the )?most|max(?:imum)?|under|up to|tops|less)\b/;
 /** A figure of the last message's limit that takes more than a few: square feet, or a year. */
-const many = / (?:[a-z]+ )*?(\d{3,4}) /;
+const many = / (\d{3,4}) /;
 
 /**
  * Parses a number alone, which replaces the last value of its magnitude: `make it four`, `hmm, 2,800
@@ -33,7 +38,7 @@ export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | n
   if (figures.length !== 1 || words.length > 10 || turn.plain.includes('?')) return null;
   if (turn.visit.when !== undefined || Object.keys(turn.contact).length > 0) return null;
   const value = Number((figures[0] ?? '').replace('$', ''));
-  if (!(corrects.test(turn.plain) || words.length <= 2)) return null;
+  if (!(changes(turn.plain) || words.length <= 2)) return null;
   if (value >= 100 && search.filters.maxPrice !== undefined) {
     const isYear = value >= 1900 && value < 2050 && search.filters.maxPrice > 10_000;
     return isYear ? null : { ...turn, hasWishes: true, price: { max: value } };
@@ -58,27 +63,30 @@ function lastCount(search: Search, { filters }: Turn): 'minBedrooms' | 'minBathr
 }
 
 /** A figure that changes the size, the lot, or the year of which the last message spoke: *fourteen hundred is enough*. */
-function withSize({ filters }: Search, last: Turn, turn: Turn): Turn | null {
+function withSize({ filters, tenure }: Search, last: Turn, turn: Turn): Turn | null {
   const { plain } = turn;
   const words = plain.trim().split(' ');
   if (words.length > 12 || plain.includes('?') || plain.includes('$')) return null;
-  const of = (key: 'minLotSize' | 'maxLotSize' | 'minLivingArea' | 'maxLivingArea' | 'minYearBuilt' | 'maxYearBuilt') =>
+  const of = (key: 'minLotSize' | 'maxLotSize') =>
     last.filters[key] !== undefined && filters[key] !== undefined;
-  const acres = / (?:at least |make (?:it |that )|no |, )*(\d{1,3}(?:\.\d+)?) (?:at (?:least|min(?:imum)?)|or more|and up|plus|min(?:imum)?|acres?|[.,])/;
+  const acres =
+    / (?:at least |make (?:it |that )|no |, )*(\d{1,3}(?:\.\d+)?) (?:at (?:least|min(?:imum)?)|or more|and up|plus|min(?:imum)?|acres?|[.,])/;
   const lot = of('minLotSize') || of('maxLotSize') ? acres.exec(plain)?.[1] : undefined;
   if (lot !== undefined) return withCount(turn, { minLotSize: Number(lot) });
   const figure = Number(many.exec(plain)?.[1]);
-  if (!corrects.test(plain) || !(figure > 0)) return null;
+  if (!changes(plain) || !(figure > 0)) return null;
   const isYear = figure >= 1800 && figure < 2050;
   if (isYear && filters.maxYearBuilt !== undefined) return withCount(turn, { maxYearBuilt: figure });
   if (isYear && filters.minYearBuilt !== undefined) return withCount(turn, { minYearBuilt: figure });
-  if (figure < 500 || !(of('minLivingArea') || of('maxLivingArea'))) return null;
+  const hasArea = (filters.minLivingArea ?? filters.maxLivingArea) !== undefined;
+  // Of homes for rent, or of cheap ones, such a figure could be the price.
+  if (figure < 500 || !hasArea || tenure === 'lease' || (filters.maxPrice ?? 20_000) < 20_000) return null;
   if (around.test(plain))
     return withCount(turn, {
       minLivingArea: Math.round(figure * 0.9),
       maxLivingArea: Math.round(figure * 1.1),
     });
   if (atMost.test(plain)) return withCount(turn, { maxLivingArea: figure });
-  if (of('minLivingArea')) return withCount(turn, { minLivingArea: figure });
-  return of('maxLivingArea') ? withCount(turn, { maxLivingArea: figure }) : null;
+  if (filters.minLivingArea !== undefined) return withCount(turn, { minLivingArea: figure });
+  return withCount(turn, { maxLivingArea: figure });
 }

@@ -18,6 +18,7 @@ import { wishNames } from '../wishes.ts';
 import { applyAdjustment, applyPrice, withArea, withoutLimit } from './adjust-search.ts';
 import { offerIn } from './expected.ts';
 import { emptySearch, type Search } from './search.ts';
+import { addsKind, applyRefusedTypes } from './wanted-kinds.ts';
 
 /** Returns the search after another turn of the visitor. */
 export function applySearch(before: Search, read: Turn, lastAnswer: string): Search {
@@ -118,23 +119,6 @@ const drops = new RegExp(`\\b${anyOf(words.dropsWish)}\\b`);
 export const dropsWish = ({ others }: Search, { plain }: Turn): boolean =>
   others.length > 0 && drops.test(plain);
 
-/** Keeps the kinds that the visitor refused until they want one of them. */
-function applyRefusedTypes(search: Search, { kind, plain }: Turn): void {
-  const wanted = kind.subType;
-  const before = search.refusedTypes;
-  if (liftsRefusal.test(plain)) {
-    search.refusedTypes = before.filter((type) => !kind.refused.includes(type));
-    return;
-  }
-  // *Not a townhouse, just duplexes* and *it doesn't have to be a ranch* only say what is searched for.
-  const refused = typeof wanted === 'string' || needNotBe.test(plain) ? [] : kind.refused;
-  search.refusedTypes = [...new Set([...before, ...refused])].filter((type) => type !== wanted);
-}
-
-const needNotBe = /\b(?:doesnt|does not|neednt|need not|dont|do not)(?: really)?(?: have to| need to)? be\b/;
-/** *Without the condo rule* lets condos in again. */
-const liftsRefusal = /\b(?:condo|townhouse|townhome|apartment|duplex|ranch) (?:rule|ban|exclusion|restriction)\b/;
-
 /** Returns the search in the visitor's sort order, without the order that one answer needed. */
 export function withAskedOrder(search: Search): Search {
   const { sort: _, ...filters } = search.filters;
@@ -164,8 +148,7 @@ function takeOffer(search: Search, lastAnswer: string): void {
 function applyKind(search: Search, turn: Turn): void {
   const { kind } = turn;
   const adds = addsKind(search, turn);
-  const named =
-    kind.category ?? (turn.adjustments.clears.includes('type') ? 'residential' : search.category);
+  const named = kind.category ?? (turn.adjustments.clears.includes('type') ? 'residential' : search.category);
   const isMixed = adds && named !== search.category;
   const category = isMixed ? (search.tenure === 'lease' ? search.category : 'any') : named;
   const tenure = tenureAfter(search, turn);
@@ -197,20 +180,6 @@ function applyKind(search: Search, turn: Turn): void {
   else if (kind.subType === null) delete search.filters.propertySubType;
   else if (kind.subType !== undefined) search.filters.propertySubType = kind.subType;
 }
-
-/** *A townhouse would suit us as well* adds a kind to the wanted ones. */
-const addsKind = ({ filters: { propertySubType }, refusedTypes }: Search, { kind, plain }: Turn): boolean =>
-  propertySubType !== undefined &&
-  typeof kind.subType === 'string' &&
-  kind.alternatives.length === 0 &&
-  !propertySubType.split(',').includes(kind.subType) &&
-  !refusedTypes.includes(kind.subType) &&
-  suits.test(plain) &&
-  !replaces.test(plain);
-
-const suits =
-  /\b(?:(?:would|will|could|might|can) (?:also )?(?:suit|do|work|be (?:also |just )?(?:as good|fine|ok|okay|alright|acceptable))|(?:is|are) (?:also )?(?:fine|ok|okay|alright)|as well|too|also|or an?|works)\b/;
-const replaces = /\b(?:instead|rather|only|not|no|actually|better|switch)\b/;
 
 function tenureAfter(search: Search, turn: Turn): Tenure {
   const { kind, monthly } = turn;

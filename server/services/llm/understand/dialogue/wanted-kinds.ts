@@ -1,0 +1,38 @@
+import words from '../../word-lists/change-words.json' with { type: 'json' };
+import { anyOf } from '../scan.ts';
+import type { Turn } from '../turn.ts';
+import type { Search } from './search.ts';
+
+/** *A townhouse would suit us as well* adds a kind to the wanted ones. */
+export const addsKind = (
+  { filters: { propertySubType }, refusedTypes }: Search,
+  { kind, plain }: Turn,
+): boolean =>
+  propertySubType !== undefined &&
+  typeof kind.subType === 'string' &&
+  kind.alternatives.length === 0 &&
+  !propertySubType.split(',').includes(kind.subType) &&
+  !refusedTypes.includes(kind.subType) &&
+  suits.test(plain) &&
+  !replaces.test(plain);
+
+const suits = new RegExp(`\\b${anyOf(words.suits)}\\b`);
+const replaces = /\b(?:instead|rather|only|not|no|actually|better|switch)\b/;
+
+/** Keeps the kinds that the visitor refused until they want one of them. */
+export function applyRefusedTypes(search: Search, { kind, plain }: Turn): void {
+  const wanted = kind.subType;
+  const before = search.refusedTypes;
+  if (liftsRefusal.test(plain)) {
+    search.refusedTypes = before.filter((type) => !kind.refused.includes(type));
+    return;
+  }
+  // *Not a townhouse, just duplexes* and *it doesn't have to be a ranch* only say what is searched for.
+  const refused = typeof wanted === 'string' || needNotBe.test(plain) ? [] : kind.refused;
+  search.refusedTypes = [...new Set([...before, ...refused])].filter((type) => type !== wanted);
+}
+
+const needNotBe = /\b(?:doesnt|does not|neednt|need not|dont|do not)(?: really)?(?: have to| need to)? be\b/;
+/** *Without the condo rule* lets condos in again. */
+const liftsRefusal =
+  /\b(?:condo|townhouse|townhome|apartment|duplex|ranch) (?:rule|ban|exclusion|restriction)\b/;
