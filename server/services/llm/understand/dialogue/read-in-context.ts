@@ -8,8 +8,8 @@ import { spokenTime } from '../when.ts';
 import { withBareFigure } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isAnswerToArea, isDone, missingContact } from './expected.ts';
+import { dropsWish } from './other-wishes.ts';
 import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
-import { dropsWish } from './search-state.ts';
 import { tellsOfSale } from './selling.ts';
 
 const declinesTask =

@@ -1,4 +1,3 @@
-import words from '../../word-lists/change-words.json' with { type: 'json' };
 import {
   type Feature,
   type Filters,
@@ -11,12 +10,11 @@ import {
 import { sortOfAsk } from '../intents/questions.ts';
 import { propertyTypeOf, type Tenure } from '../kind.ts';
 import type { Place } from '../places/gazetteer.ts';
-import { anyOf } from '../scan.ts';
 import type { Turn } from '../turn.ts';
-import { labelOfWords, wordsOfLabel } from '../unsupported.ts';
 import { wishNames } from '../wishes.ts';
 import { applyAdjustment, applyPrice, withArea, withoutLimit } from './adjust-search.ts';
 import { offerIn } from './expected.ts';
+import { dropsNear, othersAfter } from './other-wishes.ts';
 import { emptySearch, type Search } from './search.ts';
 import { addsKind, applyRefusedTypes } from './wanted-kinds.ts';
 
@@ -87,37 +85,6 @@ const goesElsewhere =
 
 /** Returns an empty search that buys or rents as before. */
 const inTenure = ({ tenure }: Search): Search => ({ ...emptySearch, tenure });
-
-/** The most wishes without a filter that a search keeps. */
-const mostOthers = 6;
-
-/** Adds the message's wishes without a filter, or drops them: *a gate isn't needed*, *scrap the workshop*, *skip that*. */
-function othersAfter({ others: before, filters }: Search, turn: Turn): string[] {
-  const { plain, hasWishes, features } = turn;
-  // *Bump the acreage* speaks of the limit that is set.
-  const isLot = (filters.minLotSize ?? filters.maxLotSize ?? turn.filters.minLotSize) !== undefined;
-  const extras = turn.extras.filter((each) => !(isLot && each === 'lot size'));
-  const said = extras.map((wish) => wordsOfLabel(wish, plain));
-  if (!drops.test(plain) || features.refused.length > 0)
-    return [...new Set([...before, ...said])].slice(-mostOthers);
-  if (/\b(?:extras|rest|everything else|all that)\b/.test(plain)) return [];
-  if (extras.length > 0) return before.filter((each) => !extras.includes(labelOfWords(each)));
-  return hasWishes ? [...before] : before.slice(0, -1);
-}
-
-/** *Leave out the casino*. */
-const dropsNear = ({ near = '' }: Search, { plain }: Turn): boolean =>
-  drops.test(plain) &&
-  near
-    .toLowerCase()
-    .split(/\s+/)
-    .some((word) => word.length > 3 && plain.includes(` ${word} `));
-
-const drops = new RegExp(`\\b${anyOf(words.dropsWish)}\\b`);
-
-/** Whether a message that says nothing else takes a wish back: *never mind the well*. */
-export const dropsWish = ({ others }: Search, { plain }: Turn): boolean =>
-  others.length > 0 && drops.test(plain);
 
 /** Returns the search in the visitor's sort order, without the order that one answer needed. */
 export function withAskedOrder(search: Search): Search {

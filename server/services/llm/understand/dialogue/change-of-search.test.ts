@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { talk } from '../../testing/say.ts';
+
+describe('a change of the search', () => {
+  it('adds a kind that would suit as well', () => {
+    const { filters } = talk('apartment in Round Rock under 1800', 'duplex would also be ok').search;
+    expect(filters).toMatchObject({ propertySubType: 'Apartment,Duplex', maxPrice: 1800 });
+    expect(
+      talk('condo in Georgetown', 'a townhouse instead would be fine').search.filters.propertySubType,
+    ).toBe('Townhouse');
+  });
+
+  it('refuses no kind that only need not be', () => {
+    expect(talk('ranch in Claremore', 'does not have to be a ranch').search.refusedTypes).toEqual([]);
+    expect(talk('homes in Owasso', 'no condos', 'without the condo rule').search.refusedTypes).toEqual([]);
+  });
+
+  it('lifts one limit of the price', () => {
+    const { filters } = talk('homes in Tulsa between 300k and 400k', 'remove the upper cap').search;
+    expect(filters).toMatchObject({ minPrice: 300_000 });
+    expect(filters.maxPrice).toBeUndefined();
+  });
+
+  it.each([
+    ['built after 2000', 'kindly lift the vintage requirement', 'minYearBuilt'],
+    ['at least 3000 sq ft', 'take back the size thing', 'minLivingArea'],
+    ['HOA under 100', 'forget the HOA limit', 'maxHoaFee'],
+  ] as const)('lifts a limit in other words: %s, %s', (limit, lifted, key) => {
+    expect(talk('homes in Tulsa', limit).search.filters[key]).toBeDefined();
+    expect(talk('homes in Tulsa', limit, lifted).search.filters[key]).toBeUndefined();
+  });
+
+  it('reads a figure by what was spoken of', () => {
+    const owasso = ['houses in Owasso under 400k', 'at least 2000 sq ft'];
+    expect(talk(...owasso, 'no bigger than 2600').search.filters).toMatchObject({
+      minLivingArea: 2000,
+      maxLivingArea: 2600,
+      maxPrice: 400_000,
+    });
+    expect(talk(...owasso, 'eighteen hundred is enough').search.filters.minLivingArea).toBe(1800);
+    expect(talk('land in Claremore, 5 acres', 'make that ten or more').search.filters.minLotSize).toBe(10);
+    expect(talk('4 beds in Jenks', '4 is too many, 3 will do').search.filters.minBedrooms).toBe(3);
+  });
+
+  it('takes a stated price for how much cheaper', () => {
+    expect(talk('homes in Bixby under 400k', 'too rich, something below 300').search.filters.maxPrice).toBe(
+      300_000,
+    );
+  });
+
+  it('leaves the acres with the land', () => {
+    const { filters } = talk('land near Claremore, 5 acres', 'show me houses with 3 bedrooms').search;
+    expect(filters.minLotSize).toBeUndefined();
+  });
+
+  it('keeps a lot beside a home', () => {
+    const { filters } = talk('ranch in Round Rock', 'lot a quarter acre or better').search;
+    expect(filters).toMatchObject({
+      propertySubType: 'Ranch',
+      minLotSize: 0.25,
+      propertyType: 'Residential',
+    });
+  });
+
+  it('goes back in other words', () => {
+    const first = ['condo in Georgetown', 'under 300k'];
+    expect(talk(...first, "let's return to what I asked in the very beginning").search.filters).toEqual(
+      talk('condo in Georgetown').search.filters,
+    );
+    expect(
+      talk('homes in Cedar Park', 'in Leander instead', 'revert to the previous town').search.filters.city,
+    ).toBe('Cedar Park');
+  });
+
+  it('drops a wish', () => {
+    expect(talk('homes in Jenks with a workshop', 'never mind the workshop').search.others).toEqual([]);
+    expect(talk('homes in Jenks with a workshop', 'disregard that').intent).toBe('search');
+  });
+});

@@ -1,0 +1,36 @@
+import words from '../../word-lists/change-words.json' with { type: 'json' };
+import { anyOf } from '../scan.ts';
+import type { Turn } from '../turn.ts';
+import { labelOfWords, wordsOfLabel } from '../unsupported.ts';
+import type { Search } from './search.ts';
+
+/** The most wishes without a filter that a search keeps. */
+const mostOthers = 6;
+
+/** Adds the message's wishes without a filter, or drops them: *a gate isn't needed*, *scrap the workshop*, *skip that*. */
+export function othersAfter({ others: before, filters }: Search, turn: Turn): string[] {
+  const { plain, hasWishes, features } = turn;
+  // *Bump the acreage* speaks of the limit that is set.
+  const isLot = (filters.minLotSize ?? filters.maxLotSize ?? turn.filters.minLotSize) !== undefined;
+  const extras = turn.extras.filter((each) => !(isLot && each === 'lot size'));
+  const said = extras.map((wish) => wordsOfLabel(wish, plain));
+  if (!drops.test(plain) || features.refused.length > 0)
+    return [...new Set([...before, ...said])].slice(-mostOthers);
+  if (/\b(?:extras|rest|everything else|all that)\b/.test(plain)) return [];
+  if (extras.length > 0) return before.filter((each) => !extras.includes(labelOfWords(each)));
+  return hasWishes ? [...before] : before.slice(0, -1);
+}
+
+/** *Leave out the casino*. */
+export const dropsNear = ({ near = '' }: Search, { plain }: Turn): boolean =>
+  drops.test(plain) &&
+  near
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => word.length > 3 && plain.includes(` ${word} `));
+
+const drops = new RegExp(`\\b${anyOf(words.dropsWish)}\\b`);
+
+/** Whether a message that says nothing else takes a wish back: *never mind the well*. */
+export const dropsWish = ({ others }: Search, { plain }: Turn): boolean =>
+  others.length > 0 && drops.test(plain);

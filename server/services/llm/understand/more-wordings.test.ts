@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readDialogue } from './dialogue/read-dialogue.ts';
+import type { Filters } from './filters.ts';
+
+const read = (message: string) => readDialogue([], message, 2026);
+
+const limits: [string, Filters][] = [
+  ['anything in Jenks, 2 75 tops', { city: 'Jenks', maxPrice: 275_000 }],
+  ['not a dollar over 289k', { maxPrice: 289_000 }],
+  ['nothing under 200 or over 300', { minPrice: 200_000, maxPrice: 300_000 }],
+  ["don't bother me with stuff below 300", { minPrice: 300_000 }],
+  ['total price must land somewhere from 340 to 390', { maxPrice: 390_000, propertyType: 'Residential' }],
+  ['3 bedrooms, neither more nor fewer', { minBedrooms: 3, maxBedrooms: 3 }],
+  ['a one bedroom, nothing larger than that', { maxBedrooms: 1 }],
+  ['a three two in Bixby', { minBedrooms: 3, minBathrooms: 2 }],
+  ['no less than 1500 feet', { minLivingArea: 1500 }],
+  ['built in the nineties or later', { minYearBuilt: 1990 }],
+  ['homes from the 2000s on', { minYearBuilt: 2000 }],
+  ['exclude anything put up prior to 1985', { minYearBuilt: 1985 }],
+  ['homes on a third of an acre', { minLotSize: 0.33 }],
+  ['acre minimum', { minLotSize: 1 }],
+  ['farms, forty acres give or take', { minLotSize: 36, maxLotSize: 44 }],
+  ['homes with a lot of at least 10,000 sq ft', { minLotSize: 0.23 }],
+  ["the hoa shouldn't run more than 75 bucks monthly", { maxHoaFee: 75, propertyType: 'Residential' }],
+  ['no HOA fees over 50 dollars', { maxHoaFee: 50 }],
+  ['listings sitting no longer than a month', { maxDaysOnMarket: 30 }],
+  ['only what came on the market this past week', { maxDaysOnMarket: 7 }],
+  ['only ones that cut their price lately', { priceReduced: true }],
+  ['4 bedrooms, I counted the office twice', { minBedrooms: 4, propertyType: 'Residential' }],
+];
+
+describe('limits in other words', () => {
+  it.each(limits)('are understood: %s', (message, filters) => {
+    const { search } = read(message);
+    expect(search.filters).toMatchObject(filters);
+    for (const key of ['maxYearBuilt', 'minBedrooms', 'minLivingArea'] as const)
+      if (filters[key] === undefined) expect(search.filters[key]).toBeUndefined();
+    expect(search.near).toBeUndefined();
+  });
+});
+
+describe('refused kinds', () => {
+  it.each([
+    ['exclude townhomes and condominiums', ['Townhouse', 'Condominium']],
+    ["I'd rather not see townhouses", ['Townhouse']],
+  ])('are all found: %s', (message, types) => {
+    const { search } = read(message);
+    expect(search.refusedTypes.toSorted()).toEqual(types.toSorted());
+    expect(search.filters.propertySubType).toBeUndefined();
+  });
+});
+
+describe('a landmark', () => {
+  it.each([
+    ['homes within a short drive of St. Francis Hospital', 'St. Francis Hospital'],
+    ['next to the university UT Austin', 'UT Austin'],
+    ['relocating for a job at the Tesla Gigafactory', 'Tesla Gigafactory'],
+  ])('is the place to be near: %s', (message, near) => {
+    expect(read(message).search.near).toBe(near);
+  });
+});
+
+it('takes a name before "is the name"', () => {
+  expect(read('Ruth Delgado is the name, ruthdel@gmail.com').contact.name).toBe('Ruth Delgado');
+});
