@@ -78,6 +78,7 @@ describe('an answer that breaks off', () => {
     );
     expect(answer).toEqual({
       response: 'Here are some homes for you. I found 3 homes.',
+      language: 'en',
       params: builtIn.params,
     });
     expect(text).toBe(answer?.response);
