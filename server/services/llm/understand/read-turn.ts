@@ -56,6 +56,8 @@ export function readTurn(
   const original = said.language === 'en' ? plain : normalise(said.message.slice(0, grammarLimit));
   const near = readNear(text, gazetteer);
   const scan = { text: refuseEach(freeLevels(normalise(near.rest))) };
+  // *55+* is no price.
+  scan.text = scan.text.replace(/\b55 ?(?:\+|plus\b|and (?:over|up|older)\b)/g, 'fiftyfive plus');
   takeAll(scan, peopleWords);
   takeAll(scan, presentHome);
   takeAll(scan, presentRooms);

@@ -51,7 +51,6 @@ export function normalise(text: string): string {
     .replace(/\b(?:a )?quarter (?:of a |of |a )?mil(?:lion)?\b/g, '250 thousand')
     .replace(/\bthree quarters? of a mil(?:lion)?\b/g, '750 thousand')
     .replace(/(?<![\d.])\.(\d+)/g, '0.$1')
-    .replace(/\b55 ?(?:\+|plus\b|and (?:over|up|older)\b)/g, 'fiftyfive plus')
     .replace(/\b(?:a |one |1 )?bath(?:room)? and a half\b/g, '1.5 bath')
     .replace(/\b(\d)[ -]?plex(es)?\b/g, (_, units: string) => plexes[units] ?? 'fourplex');
   const raw = plain.match(/\$?\d+(?:,\d{3})*(?:\.\d+)?|\p{L}+|[^\s\p{L}\d]/gu) ?? [];
