@@ -61,7 +61,7 @@ describe.each(screens)('on a %s', (size) => {
   test('starts afresh with a new place and kind, and says what it dropped', async () => {
     const { say, filters } = await openTalk(size);
     await say('Jenks with 4 bedrooms and a pool');
-    expect(await say('condos in Austin')).toMatch(/without .*4 or more bedrooms and a pool/);
+    expect(await say('condos in Austin')).toMatch(/new search.*4 or more bedrooms.*pool/);
     const kept = await filters();
     expect(kept).toContain('Austin');
     expect(kept.join(' ')).not.toMatch(/bed|pool|Jenks/i);
