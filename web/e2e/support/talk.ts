@@ -7,7 +7,7 @@ import { begin, composer, conversation, service } from './site-actions.ts';
 export const screens = ['mobile', 'desktop'] as const;
 
 /** A home's card below an answer. */
-export type Card = { address: string; price: number; text: string };
+type Card = { address: string; price: number; text: string };
 
 /** A conversation with the keyboard alone, read as a person would. */
 export type Talk = {

@@ -53,50 +53,10 @@ export function Conversation({
         ) : (
           <div key={message.id} className="flex animate-enter gap-3">
             {face}
-            <div className="flex min-w-0 grow flex-col gap-3 pt-1">
-              {message.id === writing ? (
-                <Writing partial={partial} />
-              ) : (
-                <p className="max-w-prose whitespace-pre-line">
-                  <span className="sr-only">Assistant: </span>
-                  <span lang={message.language}>{message.content}</span>
-                </p>
-              )}
-              {message.offer === undefined ? null : (
-                <Suspense fallback={null}>
-                  <AgentOfferButton
-                    offer={message.offer}
-                    agent={firstName(agent.name)}
-                    onAsk={(byKeyboard) => onAskAgent(message.id, byKeyboard)}
-                  />
-                </Suspense>
-              )}
-              {message.journey === undefined ? null : (
-                <Suspense fallback={null}>
-                  <JourneyStages journey={message.journey} />
-                </Suspense>
-              )}
-              {message.unconfirmed === undefined ? null : (
-                <Suspense fallback={null}>
-                  <SendAgain />
-                </Suspense>
-              )}
-              {message.showing === undefined ? null : (
-                <Suspense fallback={null}>
-                  <ShowingOffer home={message.showing} />
-                </Suspense>
-              )}
-              {message.results === undefined ? null : (
-                <div aria-live="off" className="flex flex-col gap-3">
-                  <Suspense fallback={<ResultsSkeleton />}>
-                    <ResultsRow
-                      results={message.results}
-                      onSearchAgain={(filters) => onSearchAgain(message.id, filters)}
-                    />
-                  </Suspense>
-                </div>
-              )}
-            </div>
+            <AnswerMessage
+              {...{ message, partial, onSearchAgain, onAskAgent }}
+              isWriting={message.id === writing}
+            />
           </div>
         ),
       )}
@@ -106,6 +66,62 @@ export function Conversation({
           <Writing partial={partial} />
         </div>
       ) : null}
+    </div>
+  );
+}
+
+type AnswerMessageProps = Pick<ConversationProps, 'partial' | 'onSearchAgain' | 'onAskAgent'> & {
+  message: ChatMessage;
+  isWriting: boolean;
+};
+
+/** An answer, and what the page offers below it. */
+function AnswerMessage({ message, isWriting, partial, onSearchAgain, onAskAgent }: AnswerMessageProps) {
+  const { agent } = useSite();
+  return (
+    <div className="flex min-w-0 grow flex-col gap-3 pt-1">
+      {isWriting ? (
+        <Writing partial={partial} />
+      ) : (
+        <p className="max-w-prose whitespace-pre-line">
+          <span className="sr-only">Assistant: </span>
+          <span lang={message.language}>{message.content}</span>
+        </p>
+      )}
+      {message.offer === undefined ? null : (
+        <Suspense fallback={null}>
+          <AgentOfferButton
+            offer={message.offer}
+            agent={firstName(agent.name)}
+            onAsk={(byKeyboard) => onAskAgent(message.id, byKeyboard)}
+          />
+        </Suspense>
+      )}
+      {message.journey === undefined ? null : (
+        <Suspense fallback={null}>
+          <JourneyStages journey={message.journey} />
+        </Suspense>
+      )}
+      {message.unconfirmed === undefined ? null : (
+        <Suspense fallback={null}>
+          <SendAgain />
+        </Suspense>
+      )}
+      {message.showing === undefined ? null : (
+        <Suspense fallback={null}>
+          <ShowingOffer home={message.showing} />
+        </Suspense>
+      )}
+      {message.results === undefined ? null : (
+        <div aria-live="off" className="flex flex-col gap-3">
+          <Suspense fallback={<ResultsSkeleton />}>
+            <ResultsRow
+              results={message.results}
+              onSearchAgain={(filters) => onSearchAgain(message.id, filters)}
+            />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }
