@@ -1,3 +1,4 @@
+import { cities } from '../places/gazetteer.ts';
 import { classes, groupsOfForm, lexicon, type Node, wanting } from './lexicon.ts';
 import { nameAt } from './names.ts';
 import { numberAt, type SpanishNumber } from './numbers.ts';
@@ -115,9 +116,10 @@ function followSlots(
   const wants = kinds.get('{want}');
   const wish = wants === undefined ? null : classAt(wanting, said, at);
   if (wish !== null) go(wants, wish.next);
-  for (const slot of ['{name}', '{Name}'] as const) {
+  for (const slot of ['{place}', '{name}', '{Name}'] as const) {
     const next = kinds.get(slot);
-    const end = next === undefined ? null : nameAt(tokens, at, slot === '{Name}');
+    const isWrong = next === undefined || (slot === '{place}' && !isPlaceAt(tokens, at));
+    const end = isWrong ? null : nameAt(tokens, at, slot === '{Name}');
     if (end !== null) go(next, end, message.slice(tokens[at]?.from, tokens[end - 1]?.to));
   }
   for (const [slot, root] of classRoots) {
@@ -125,6 +127,12 @@ function followSlots(
     const phrase = next === undefined ? null : classAt(root, said, at);
     if (phrase !== null) go(next, phrase.next, phrase.english);
   }
+}
+
+/** Whether a known place starts here: *las de Jenks* means a city, *las de Avery* a person. */
+function isPlaceAt(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && (token.isPlace === true || cities.has(token.plain));
 }
 
 const isDecade = (value: number) =>

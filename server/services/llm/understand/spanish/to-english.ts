@@ -95,8 +95,9 @@ function pieceAt(said: Matching, at: number): { next: number; english: string | 
   // "8814 E 77th St": an initial is no word.
   if (token.kind === 'address' || (token.isName && token.text.length === 1))
     return { next: at + 1, english: null };
-  if (token.isPlace) return { next: at + 1, english: null };
   const phrase = matchAt(said, at);
+  // "Sand Springs ya no": a phrase may start with a place, and no number does.
+  if (token.isPlace) return phrase ?? { next: at + 1, english: null };
   const number = token.kind === 'mark' && token.text !== '$' ? null : numberAt(tokens, at);
   if (phrase !== null && phrase.next >= (number?.next ?? 0)) return phrase;
   if (token.text === '¿' || token.text === '¡') return { next: at + 1, english: '' };
