@@ -80,11 +80,12 @@ async function answerParts(dialogue: Dialogue, facts: AnswerFacts): Promise<Answ
   const acting = answers.findLast(({ action }) => action !== undefined);
   const searching = answers.findLast(({ params }) => params !== undefined);
   const { response: _, ...rest } = acting ?? searching ?? {};
-  const about = answers.findLast((each) => each.about !== undefined)?.about;
+  // A showing of a home is about it, too.
+  const about = answers.findLast((each) => each.about !== undefined)?.about ?? dialogue.homes;
   const offer = answers.findLast((each) => each.offer !== undefined)?.offer;
   return {
     ...rest,
-    ...(about === undefined ? {} : { about }),
+    ...(about.length === 0 ? {} : { about }),
     ...(offer === undefined ? {} : { offer }),
     response: [...new Set(answers.map(({ response }) => response))].join(answers.length > 1 ? '\n\n' : ''),
   };

@@ -110,7 +110,7 @@ describe('hostile listings', () => {
       ),
   );
 
-  test('of 5,000 characters take under 5 ms', () => {
+  test('of 5,000 characters take under 20 ms', () => {
     const long = [
       'pool '.repeat(1000),
       '<'.repeat(5000),
@@ -128,7 +128,7 @@ describe('hostile listings', () => {
         tell(message, [home]);
         return performance.now() - start;
       });
-      expect(Math.min(...times)).toBeLessThan(5);
+      expect(Math.min(...times)).toBeLessThan(20);
     }
   });
 });

@@ -4,6 +4,8 @@ const between = `(?: (?:${words.between.join('|')}))*`;
 const before = new RegExp(`\\b(?:${words.before.join('|')})${between} ([a-z]+(?: [a-z]+){0,2})`, 'g');
 const after = new RegExp(`(?:^|[,.;?]) *([a-z]+(?: [a-z]+){0,2}) (?:${words.after.join('|')})\\b`, 'g');
 const stops = new Set(words.stops);
+const ofPerson =
+  /\b(?:my|our|his|her|their) [a-z]+ (?:has|have|had|needs?|wants?|with) (?:[a-z]+ ?){1,3}|\b(?:for|with) (?:my|our) (?:[a-z]+ ?){1,3}/g;
 /** The most leftover wishes of one message. */
 const mostWishes = 3;
 
@@ -12,7 +14,9 @@ const mostWishes = 3;
  * text is what the rules left of it, normalized. None of these can be filtered by; the answer names them.
  */
 export function leftoverWishes(rest: string): string[] {
-  const found = [...rest.matchAll(before), ...rest.matchAll(after)].map((match) => wishIn(match[1] ?? ''));
+  // *My grandson has autism* tells of a person.
+  const said = rest.replace(ofPerson, ' ');
+  const found = [...said.matchAll(before), ...said.matchAll(after)].map((match) => wishIn(match[1] ?? ''));
   return [...new Set(found.filter((wish) => wish !== ''))].slice(0, mostWishes);
 }
 

@@ -79,7 +79,7 @@ function* readMessages(
 }
 
 /** What a conversation is read with: the home that the page shows alone, what is known of homes, and whose site it is. */
-export type Surroundings = {
+type Surroundings = {
   home?: string | undefined;
   facts?: Table['facts'];
   agentName?: string;

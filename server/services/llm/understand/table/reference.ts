@@ -37,6 +37,9 @@ const fillers = new Set(words.fillers);
 const counts: Readonly<Record<string, number>> = words.counts;
 const places: Readonly<Record<string, number>> = words.places;
 
+/** *The two first*. */
+const twoFirst = new RegExp(`\\b(${count}) (first|last)\\b`);
+
 /** The most homes that one message is about. */
 const mostHomes = 4;
 
@@ -73,7 +76,7 @@ export function readCompared(text: string, table: Table): string[] {
 }
 
 function plain(text: string): string {
-  return ` ${text.toLowerCase().replace(/[“”"]/g, '').replace(/-/g, ' ').replace(/\s+/g, ' ').trim()} `;
+  return ` ${text.toLowerCase().replace(twoFirst, '$2 $1').replace(/[“”"]/g, '').replace(/-/g, ' ').replace(/\s+/g, ' ').trim()} `;
 }
 
 function placesIn(said: string): number[] {
