@@ -12,9 +12,7 @@ export const weekdayOf = (day: string): number => DateTime.fromISO(day, utc).wee
 /** Returns a date's month for people: `November 2026`, or `noviembre de 2026` in Spanish. */
 export const monthOf = (day: string, language: 'en' | 'es' = 'en'): string => {
   const date = DateTime.fromISO(day, utc);
-  return language === 'es'
-    ? date.setLocale('es-US').toFormat("LLLL 'de' yyyy")
-    : date.toFormat('LLLL yyyy');
+  return language === 'es' ? date.setLocale('es-US').toFormat("LLLL 'de' yyyy") : date.toFormat('LLLL yyyy');
 };
 
 /** Formats a zoneless time (`2026-11-28 14:30`) for people: `Saturday, November 28, 2026 at 2:30 PM`. */
