@@ -9,7 +9,7 @@ import { chatEvents, type MakeAnswer } from './chat-events.ts';
 import { conversationHandlers } from './conversations/handlers.ts';
 import { type KeepAnswer, keepQuestion } from './conversations/keep-turns.ts';
 import { checkLongCopy } from './copy/check-long-copy.ts';
-import { factsOnTable, listingsThrough, readHomesOf } from './listings.ts';
+import { factsOnTable, homesReader, listingsThrough, type ReadHomes } from './listings.ts';
 import { languageOf } from './model/check/language.ts';
 import { leadWithModel } from './model/lead-with-model.ts';
 import { readTextRequest } from './read-request.ts';
@@ -82,9 +82,9 @@ async function answerTo(
       by: model === null ? 'built-in' : 'model',
     };
   }
-  const { dialogue, keepAnswer } = await readAndKeep(body, context, deps);
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the assistant could not ask the listings');
-  const readHomes = (keys: readonly string[]) => readHomesOf(callAs(context), keys, onFailure);
+  const readHomes = homesReader(callAs(context), onFailure);
+  const { dialogue, keepAnswer } = await readAndKeep(body, context, deps, readHomes);
   const listings = listingsThrough(callAs(context), site.timeZone);
   const facts = { site, explain, search: listings.search, onFailure, readHomes };
   const builtIn = await answerDialogue(dialogue, facts);
@@ -124,13 +124,16 @@ async function readAndKeep(
   body: ChatBody,
   context: CallContext,
   deps: WithPlaces,
+  readHomes: ReadHomes,
 ): Promise<{ dialogue: Dialogue; keepAnswer: KeepAnswer }> {
   const { message, conversation_history: history = [] } = body;
   const known = contactOf(body.visitor);
   const keep = (contact: Contact) => keepQuestion(body, contact, context, deps);
   const read = async () => {
-    const facts = await factsOnTable(deps.callAs(context), history, body.home);
-    const places = await deps.placesOf(context);
+    const [facts, places] = await Promise.all([
+      factsOnTable(readHomes, history, body.home),
+      deps.placesOf(context),
+    ]);
     const surroundings = { home: body.home, facts, agentName: deps.site.agentName, places };
     return readDialogueInParts(history, message, deps.now().getUTCFullYear(), known, surroundings);
   };

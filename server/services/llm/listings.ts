@@ -38,22 +38,25 @@ export const listPlaceNames = async (call: CallService): Promise<PlaceName[]> =>
   (await call('listPlaceNames', {})).places;
 
 /** Returns the details of homes in the order of their keys, without those that are gone or can't be read now. */
-export async function readHomesOf(
-  call: CallService,
-  keys: readonly string[],
-  onFailure: (error: unknown) => void,
-): Promise<HomeDetails[]> {
-  const found = await Promise.all(
-    keys.map((listingKey) =>
-      call('getListingByKey', { query: { listingKey } })
-        .catch(nullOn(404, 410))
-        .catch((error: unknown) => {
-          onFailure(error);
-          return null;
-        }),
-    ),
-  );
-  return found.flatMap((each) => each?.properties[0] ?? []);
+export type ReadHomes = (keys: readonly string[]) => Promise<HomeDetails[]>;
+
+/** Returns a reader that reads each home once, for one message. */
+export function homesReader(call: CallService, onFailure: (error: unknown) => void): ReadHomes {
+  const asked = new Map<string, Promise<HomeDetails | null>>();
+  const read = (listingKey: string) => {
+    const known = asked.get(listingKey);
+    if (known !== undefined) return known;
+    const answer = call('getListingByKey', { query: { listingKey } })
+      .then(({ properties }) => properties[0] ?? null)
+      .catch(nullOn(404, 410))
+      .catch((error: unknown) => {
+        onFailure(error);
+        return null;
+      });
+    asked.set(listingKey, answer);
+    return answer;
+  };
+  return async (keys) => (await Promise.all(keys.map(read))).filter((home) => home !== null);
 }
 
 /** The most homes of a conversation whose facts are read: those shown last, and those under discussion. */
@@ -61,7 +64,7 @@ const mostOnTable = 16;
 
 /** Returns what tells the homes apart that a conversation has on the table. */
 export async function factsOnTable(
-  call: CallService,
+  readHomes: ReadHomes,
   history: readonly HistoryItem[],
   home?: string,
 ): Promise<Table['facts']> {
@@ -71,7 +74,7 @@ export async function factsOnTable(
     0,
     mostOnTable,
   );
-  const homes = await readHomesOf(call, keys, () => undefined);
+  const homes = await readHomes(keys);
   return new Map(homes.map((each) => [each.listing_key, tableHome(each)]));
 }
 

@@ -1,7 +1,7 @@
 import { firstNameOf } from '../../../text/person-name.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { missingContact } from '../understand/dialogue/expected.ts';
-import { contactKey } from '../understand/dialogue/read-dialogue.ts';
+import { contactKey } from '../understand/dialogue/task-after.ts';
 import { handOver } from './hand-over.ts';
 import { peopleTexts } from './people-texts.ts';
 import type { Answer } from './reply.ts';

@@ -26,7 +26,7 @@ export type HomeQuestion = {
 };
 
 /** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
-const pageOpening = /^\s*about ([^:?!]{3,120}):/i;
+export const pageOpening = /^\s*about ([^:?!]{3,120}):/i;
 /** The characters of a clause that are read. */
 const mostRead = 600;
 /** The most that one answer covers. */

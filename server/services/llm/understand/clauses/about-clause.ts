@@ -1,4 +1,4 @@
-import { type HomeQuestion, readHomeQuestion } from '../../home/home-question.ts';
+import { type HomeQuestion, pageOpening, readHomeQuestion } from '../../home/home-question.ts';
 import { asksOfHome, asksOfOthers } from '../../home/points-at-home.ts';
 import { readPayment } from '../../payment/read-payment.ts';
 import words from '../../word-lists/clause-words.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import { readReturn } from '../dialogue/read-return.ts';
 import { namesPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
 import { remembered } from '../remembered.ts';
-import { readReference } from '../table/reference.ts';
+import type { Pointed } from '../table/reference.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
 
@@ -24,16 +24,14 @@ const contactFacts = new RegExp(anyOf(words.contactFacts));
 const compares = new RegExp(anyOf(words.compares));
 const whichOf = new RegExp(anyOf(words.whichOf));
 /** *Is she any good*, *can my mom come too*: about people. */
-const ofOthers = /\b(?:she|the agent|(?:can|could|may) (?:my|our))\b/;
+const ofPeople = /\b(?:she|the agent|(?:can|could|may) (?:my|our))\b/;
 /** *Leave off the pool*. */
 const drops = /^(?:leave|take|drop|forget|skip|scrap|lose|ditch) (?:off |out |the )/;
-/** *I'd go see the cheaper one*. */
-const seesInPerson =
+/** *I'd go see the cheaper one* wishes for a showing. */
+export const seesInPerson =
   /\b(?:go|come) (?:and )?(?:see|look)|\b(?:visit|in person|walk through|stop by|swing by|drive by|show me around|show us around)\b/;
 /** *Something cheaper than the first one*. */
 const likeOthers = /\b(?:show me|find|search|looking for|another|something|anything|similar|like)\b/;
-/** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
-const opened = /^about ([^:?!]{3,120}):/;
 /** Wants a feature or a number of rooms, which is a wish for homes even while one is under discussion. */
 const wishes = new RegExp(anyOf(words.wishes));
 
@@ -42,7 +40,7 @@ const otherPurposes: ReadonlySet<Intent> = new Set([
   ...(['login', 'register', 'journey', 'are-you-ai', 'neutral', 'cancel', 'rewrite', 'sell'] as const),
 ]);
 /** Purposes that no word pointing at a home turns into a question about it. */
-const ownPurposes: ReadonlySet<Intent> = new Set([
+const neverOfHome: ReadonlySet<Intent> = new Set([
   'contact-agent',
   'about',
   'map',
@@ -53,14 +51,18 @@ const ownPurposes: ReadonlySet<Intent> = new Set([
 const generalPurposes: ReadonlySet<Intent> = new Set(['faq', 'advice', 'facts'] as const);
 
 /** Returns what a clause asks about the homes on the table; null for a clause of any other kind. */
-export function aboutClause(clause: string, turn: Turn, table: Table): HomeClause | null {
+export function aboutClause(
+  clause: string,
+  turn: Turn,
+  table: Table,
+  { keys, isNamed }: Pointed,
+): HomeClause | null {
   const said = plainOf(clause);
-  if (opened.test(said)) return 'home';
+  if (pageOpening.test(said)) return 'home';
   if (readReturn(turn.plain) !== null || drops.test(said)) return null;
   if (turn.asksAboutPeople || otherPurposes.has(turn.purpose)) return null;
   if (isPayment(clause, turn, table)) return 'payment';
   if (!hasHomes(table)) return null;
-  const { keys, isNamed } = readReference(clause, table);
   const several = table.shown.length > 1 || table.about.length > 1;
   if (several && !isNamed && turn.ask !== null) return null;
   if (isNamed && seesInPerson.test(said)) return null;
@@ -69,7 +71,7 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
   if (Object.keys(turn.contact).length > 0) return null;
   const question = questionIn(said);
   if (question.topics.includes('openHouse') && clause.trim().endsWith('?')) return 'home';
-  if (!isNamed && ofOthers.test(said)) return null;
+  if (!isNamed && ofPeople.test(said)) return null;
   if (
     question.topics.includes('tour') &&
     !saysDay(turn, isNamed || /\bthe \d/.test(said)) &&
@@ -80,20 +82,15 @@ export function aboutClause(clause: string, turn: Turn, table: Table): HomeClaus
   const asks = clause.trim().endsWith('?') || starts.test(said) || wants.test(said);
   if (isPointed && asks && namesPeople(turn.plain)) return 'home';
   const ofPrice = question.topics.includes('negotiable') && turn.price === null;
-  const isBrief = isOneOf(keys, table) && clause.trim().endsWith('?') && said.split(' ').length <= 5;
-  if (
-    !ofPrice &&
-    !(isBrief && !others.test(said)) &&
-    isWish(said, turn, { isNamed, isOne: isOneOf(keys, table) })
-  )
-    return null;
+  const isOne = keys.length === 1 || table.toldOfOne;
+  const isBrief = isOne && clause.trim().endsWith('?') && said.split(' ').length <= 5;
+  if (!ofPrice && !(isBrief && !others.test(said)) && isWish(said, turn, { isNamed, isOne })) return null;
   const isGeneralIt = asksOfOthers(said) && !question.topics.includes('summary');
   if (!isNamed && (isGeneralIt || isGeneral(said, turn, isPointed))) return null;
   const topic = topicIn(said, question, turn);
-  const isOne = isOneOf(keys, table);
   if (topic === 'fact') return asks || isNamed || isOne ? 'home' : null;
   if (topic === 'feature' && asks && (isPointed || isOne)) return 'home';
-  if (ownPurposes.has(turn.purpose) || (turn.goesOn && !isNamed)) return null;
+  if (neverOfHome.has(turn.purpose) || (turn.goesOn && !isNamed)) return null;
   if (isNamed) return 'home';
   if (topic === 'feature') return null;
   if (points.test(said) && isOne && asksOfHome(said, { isNamed: false })) return 'home';
@@ -112,8 +109,6 @@ const isGeneral = (said: string, { purpose, intent }: Turn, isPointed: boolean):
   (purpose === 'faq' && !isPointed && /\b(?:an?|means?|works?|usually|typically|generally)\b/.test(said)) ||
   /^(?:are|were) you\b/.test(said);
 
-const isOneOf = (keys: readonly string[], table: Table): boolean => keys.length === 1 || table.toldOfOne;
-
 /** Returns a clause in lower case without the words that only open it. */
 function plainOf(clause: string): string {
   let said = clause.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ').trim();
@@ -129,18 +124,17 @@ export const isFiller = (clause: string): boolean =>
 function isWish(said: string, turn: Turn, { isNamed, isOne }: { isNamed: boolean; isOne: boolean }): boolean {
   const { filters, price, places, adjustments, kind, address } = turn;
   if (isNamed) return likeOthers.test(said) && turn.hasWishes;
-  if (isOffer(said)) return false;
+  if (offers.test(said)) return false;
   if (others.test(said) || adjustments.reset || adjustments.clears.length > 0) return true;
   if (points.test(said) && isOne) return false;
   const placed = address === null && places.place !== null && !places.isGuess;
   const counted = Object.values(filters).some((value) => typeof value === 'number');
   const ordered = adjustments.sort !== null || adjustments.adjust.length > 0;
   if (points.test(said)) return counted || price !== null;
-  return placed || ordered || kind.tenure !== undefined || ((counted || price !== null) && !isOffer(said));
+  return placed || ordered || kind.tenure !== undefined || counted || price !== null;
 }
 
 /** *Would they take 235*, *another 10k off*. */
-const isOffer = (said: string): boolean => offers.test(said);
 const offers = new RegExp(anyOf(words.offers));
 
 /**
@@ -197,4 +191,4 @@ const searchable: ReadonlySet<string> = new Set([
   'year',
   'price',
 ]);
-const ofAgent = /\b(?:your|agents?|realtors?|avery)\b/;
+const ofAgent = /\b(?:your|agents?|realtors?)\b/;

@@ -1,9 +1,10 @@
+import { pageOpening } from '../../home/home-question.ts';
 import { readPayment } from '../../payment/read-payment.ts';
 import { readTurnOnce, type TurnOptions } from '../dialogue/turn-cache.ts';
 import type { Intent } from '../intents/intents.ts';
 import { remembered } from '../remembered.ts';
 import { inEnglish } from '../spanish/read-spanish.ts';
-import { readCompared, readReference } from '../table/reference.ts';
+import { type Pointed, readCompared, readReference } from '../table/reference.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
 import { aboutClause, type HomeClause, isFiller } from './about-clause.ts';
@@ -15,7 +16,7 @@ export type Part =
   | { asks: null; words: string; turn: Turn };
 
 /** Purposes that stand on their own beside a search or beside each other. */
-const ownPurposes: ReadonlySet<Intent> = new Set([
+const standalonePurposes: ReadonlySet<Intent> = new Set([
   ...([
     'faq',
     'advice',
@@ -35,7 +36,7 @@ const asksForHomes =
 const englishOf = remembered(inEnglish);
 
 type ReadClause = (words: string) => Turn;
-type Clause = { words: string; turn: Turn; asks: HomeClause | null };
+type Clause = { words: string; turn: Turn; asks: HomeClause | null; pointed: Pointed };
 
 /**
  * Splits a message into its requests, in order: questions about the homes on the table are taken out before wishes are
@@ -61,10 +62,10 @@ export function readParts(
   let current = table;
   const clauses = (saying.length === 0 ? all : saying).map((words): Clause => {
     const turn = readClause(words);
-    const asks = aboutClause(words, turn, current);
-    const { keys, isNamed } = readReference(words, current);
-    if (isNamed) current = { ...current, about: keys };
-    return { words, turn, asks };
+    const pointed = readReference(words, current);
+    const asks = aboutClause(words, turn, current, pointed);
+    if (pointed.isNamed) current = { ...current, about: pointed.keys };
+    return { words, turn, asks, pointed };
   });
   if (all.length < 2 || clauses.length < 2) {
     const asks = clauses[0]?.asks ?? null;
@@ -79,15 +80,13 @@ export function readParts(
   return withQuestions(clauses, table, readClause);
 }
 
-/** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
-const opening = /^\s*about ([^:?!]{3,120}):\s*(?=\S)/i;
-
-/** Takes such an opening off a message: the rest is about that home. */
+/** Takes the page's opening off a message, `About 9516 N Heron St, Jenks: `: the rest is about that home. */
 function openedAt(said: string, table: Table): { message: string; table: Table } {
-  const opened = opening.exec(said);
-  if (opened === null || !hasHomes(table)) return { message: said, table };
+  const opened = pageOpening.exec(said);
+  const rest = said.slice(opened?.[0].length ?? 0).trim();
+  if (opened === null || rest === '' || !hasHomes(table)) return { message: said, table };
   const { keys, isNamed } = readReference(opened[1] ?? '', table);
-  return { message: said.slice(opened[0].length), table: isNamed ? { ...table, about: keys } : table };
+  return { message: rest, table: isNamed ? { ...table, about: keys } : table };
 }
 
 const turnPart = (words: string, turn: Turn): Part => ({ asks: null, words, turn });
@@ -160,7 +159,7 @@ function splitPurposes(
 function strongPurpose(turn: Turn): Intent | null {
   if (turn.asksAboutPeople) return null;
   if (turn.purpose === 'search' || turn.purpose === 'facts') return searches(turn) ? 'search' : null;
-  return ownPurposes.has(turn.purpose) ? turn.purpose : null;
+  return standalonePurposes.has(turn.purpose) ? turn.purpose : null;
 }
 
 function homesIn(asks: HomeClause, words: string, table: Table): string[] {

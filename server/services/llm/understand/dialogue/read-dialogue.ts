@@ -1,8 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { readHomeQuestion, wasAboutHome } from '../../home/home-question.ts';
-import type { HomeClause } from '../clauses/about-clause.ts';
-import { type Part, readParts } from '../clauses/read-parts.ts';
-import { type Contact, hideSensitive } from '../contact.ts';
+import { wasAboutHome } from '../../home/home-question.ts';
+import { readParts } from '../clauses/read-parts.ts';
+import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { asksLanguage } from '../spanish/asks-language.ts';
@@ -10,14 +9,16 @@ import { readReference } from '../table/reference.ts';
 import { emptyTable, type Table, tableAfter } from '../table/table.ts';
 import { withoutAgentName } from '../text/agent-name.ts';
 import { historyReadLimit } from '../text/normalise.ts';
-import type { Turn, Visit } from '../turn.ts';
-import type { Dialogue, HistoryItem, Task } from './dialogue.ts';
+import type { Turn } from '../turn.ts';
+import { applyQuestion } from './apply-question.ts';
+import type { Dialogue, HistoryItem } from './dialogue.ts';
 import { isDone } from './expected.ts';
 import { readInContext } from './read-in-context.ts';
-import { readReturn } from './read-return.ts';
-import { emptySearch, type Search } from './search.ts';
+import { emptySearch } from './search.ts';
 import { applySearch, withAskedOrder } from './search-state.ts';
+import { changesSearch, searchBefore, withSearch } from './searches.ts';
 import { addSelling } from './selling.ts';
+import { addTopic, contactKey, taskAfter, visitAfter } from './task-after.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 
 /**
@@ -170,27 +171,6 @@ const saysNothing = ({ intent, turn }: Dialogue): boolean =>
   !turn.asksAboutPeople &&
   Object.keys(turn.contact).length === 0;
 
-/** Notes a question about homes on the table: search, task, and showing stay as they are. */
-function applyQuestion(
-  before: Dialogue,
-  { asks, words: said, homes }: Extract<Part, { asks: HomeClause }>,
-  options: TurnOptions,
-): Dialogue {
-  const { text: words, found: hadSensitive } = hideSensitive(said);
-  const turn = { ...readTurnOnce('', options), words, hadSensitive };
-  const again = asks === 'home' && before.lastAsked !== '' && isBareReference(words);
-  return {
-    ...before,
-    turn,
-    intent: asks,
-    asked: { of: asks, words: again ? before.lastAsked : words },
-    lastAsked: asks === 'home' && !again ? words : before.lastAsked,
-    homes,
-    search: { ...withAskedOrder(before.search), notes: [] },
-    topics: addTopic(before.topics, { ...turn, intent: asks }, before.task),
-  };
-}
-
 /** Runs `readDialogue` in parts, so that other requests are served while it parses a long conversation. */
 export async function readDialogueInParts(...conversation: Conversation): Promise<Dialogue> {
   const reading = readMessages(...conversation);
@@ -254,102 +234,5 @@ function homesMeant({ words, visit, contact }: Turn, intent: Intent, table: Tabl
   if (isNamed) return keys;
   if (intent !== 'visit') return table.about.length === 1 && pointsAtHome.test(words) ? keys : [];
   const tellsOfVisit = visit.when !== undefined || Object.keys(contact).length === 0;
-  return intent === 'visit' && table.about.length > 0 && tellsOfVisit ? keys : [];
-}
-
-/** *And the second?*, *hmm, what about 412 E Elm*: asks of another home what was asked of the last one. */
-function isBareReference(words: string): boolean {
-  if (words.trim().split(/\s+/).length > 6 || asksSomething.test(words)) return false;
-  const { topics, things } = readHomeQuestion(words);
-  return topics.length + things.length === 0;
-}
-
-const asksSomething =
-  /\b(?:is(?!.*\btoo\b)|are|does|do|did|has|have|was|were|can|will|how(?! about)|which|who|when|where|why|tell|more|details|info)\b|\bwhat(?!(?: about|s? up with)\b)/i;
-
-/** Returns the search that a message goes back to; null when it doesn't, or when there is none. */
-function searchBefore(
-  { searches }: Dialogue,
-  { plain, hasWishes }: Turn,
-): Pick<Dialogue, 'search' | 'searches'> | null {
-  const to = hasWishes && !/\bback\b|\bundo\b/.test(plain) ? null : readReturn(plain);
-  const search = to === 'first' ? searches[0] : searches.at(-2);
-  if (to === null || search === undefined) return null;
-  const kept = to === 'first' ? searches : searches.slice(0, -2);
-  return { search: { ...search, notes: [] }, searches: [...kept, search] };
-}
-
-/** The most searches that a conversation can go back to. */
-const mostSearches = 20;
-
-function withSearch(dialogue: Dialogue, search: Search): Dialogue {
-  const [last] = dialogue.searches.slice(-1);
-  const isSame =
-    last !== undefined && JSON.stringify({ ...last, notes: [] }) === JSON.stringify({ ...search, notes: [] });
-  const searches = isSame ? dialogue.searches : [...dialogue.searches, search].slice(-mostSearches);
-  return { ...dialogue, search, searches, lastAsked: '' };
-}
-
-function changesSearch(intent: Intent, turn: Turn): boolean {
-  switch (intent) {
-    case 'search':
-    case 'facts':
-      return true;
-    case 'visit':
-      return turn.places.place !== null && !turn.places.isGuess && turn.address === null;
-    case 'map':
-    case 'contact-agent':
-    case 'goodbye':
-    case 'greeting':
-    case 'follow':
-      return turn.hasWishes;
-    default:
-      return false;
-  }
-}
-
-function taskAfter(task: Task, intent: Intent, turn: Turn): Task {
-  switch (intent) {
-    case 'sell':
-      return 'selling';
-    case 'visit':
-      return 'contact';
-    case 'contact-agent':
-      return turn.intent === 'contact-agent' || task === 'contact' ? 'contact' : task;
-    case 'search':
-    case 'facts':
-    case 'map':
-    case 'follow':
-      return 'search';
-    case 'cancel':
-      return null;
-    case 'other':
-    case 'greeting':
-      return task;
-    default:
-      return task === 'selling' || task === 'contact' ? task : null;
-  }
-}
-
-function visitAfter(before: Dialogue, intent: Intent, turn: Turn, task: Task): Visit | null {
-  if (intent === 'visit') return { ...before.visit, ...turn.visit };
-  if (intent === 'goodbye' || intent === 'other') return before.visit;
-  return task === 'contact' && intent !== 'contact-agent' ? before.visit : null;
-}
-
-function addTopic(topics: string[], turn: Turn, task: Task): string[] {
-  const quiet = turn.intent === 'greeting' || turn.intent === 'goodbye' || turn.words.trim() === '';
-  const onlyContact = turn.intent === 'other' && Object.keys(turn.contact).length > 0;
-  if (quiet || onlyContact || (turn.intent === 'other' && task === null)) return topics;
-  const said = turn.typed
-    .replace(/\s*,(?:\s*,)+/g, ',')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 160);
-  return said.replace(/[\s,]/g, '') === '' ? topics : [...topics, said].slice(-8);
-}
-
-/** Returns a key of contact details; a conversation is stored once per key. */
-export function contactKey(contact: Contact): string {
-  return [contact.name, contact.email, contact.phone].join('|');
+  return table.about.length > 0 && tellsOfVisit ? keys : [];
 }

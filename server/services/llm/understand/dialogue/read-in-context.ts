@@ -1,3 +1,4 @@
+import { seesInPerson } from '../clauses/about-clause.ts';
 import { bareName } from '../contact.ts';
 import { goesOnAboutPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
@@ -59,9 +60,9 @@ const asVisit = (turn: Turn): InContext => ({ turn: { ...turn, intent: 'contact-
 
 /** A day or time without a wish for homes is a showing's, while one is asked for or a home is under discussion. */
 function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
-  if (seesInPerson.test(turn.plain) && readReference(turn.words, table).isNamed) return true;
   const { when } = turn.visit;
-  if (when !== undefined && readReference(turn.words, table).isNamed && sees.test(turn.plain)) return true;
+  const isWished = seesInPerson.test(turn.plain) || (when !== undefined && sees.test(turn.plain));
+  if (isWished && readReference(turn.words, table).isNamed) return true;
   if (when === undefined || /^\d\/\d$/.test(when) || !dayPurposes.has(turn.purpose)) return false;
   if (visit === null && table.about.length !== 1) return false;
   return (
@@ -71,8 +72,6 @@ function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
   );
 }
 
-const seesInPerson =
-  /\b(?:go|come) (?:and )?(?:see|look)|\b(?:visit|in person|walk through|stop by|swing by|show me around|show us around)\b/;
 const sees = /\b(?:see|visit|tour|view|book|look|show|go|come|meet|schedule|stop by|put (?:me|us) down)\b/;
 
 const dayPurposes: ReadonlySet<Intent> = new Set([

@@ -43,11 +43,14 @@ const twoFirst = new RegExp(`\\b(${count}) (first|last)\\b`);
 /** The most homes that one message is about. */
 const mostHomes = 4;
 
+/** The homes on the table that a text points at; `isNamed`: in words of its own, such as *the second one*. */
+export type Pointed = { keys: string[]; isNamed: boolean };
+
 /**
  * Returns the keys of the homes on the table that a text points at, in the order of the table, and whether it names them
  * (*the second one*, *the cheaper one*, *the one on Elm*) rather than goes on about those under discussion.
  */
-export function readReference(text: string, table: Table): { keys: string[]; isNamed: boolean } {
+export function readReference(text: string, table: Table): Pointed {
   const said = plain(text);
   const among = table.shown.length > 0 ? table.shown : table.about;
   const homes = among.flatMap((key) => table.facts.get(key) ?? []);

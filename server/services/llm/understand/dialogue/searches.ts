@@ -1,0 +1,48 @@
+import type { Intent } from '../intents/intents.ts';
+import type { Turn } from '../turn.ts';
+import type { Dialogue } from './dialogue.ts';
+import { readReturn } from './read-return.ts';
+import type { Search } from './search.ts';
+
+/** Returns the search that a message goes back to; null when it doesn't, or when there is none. */
+export function searchBefore(
+  { searches }: Dialogue,
+  { plain, hasWishes }: Turn,
+): Pick<Dialogue, 'search' | 'searches'> | null {
+  const to = hasWishes && !/\bback\b|\bundo\b/.test(plain) ? null : readReturn(plain);
+  const search = to === 'first' ? searches[0] : searches.at(-2);
+  if (to === null || search === undefined) return null;
+  const kept = to === 'first' ? searches : searches.slice(0, -2);
+  return { search: { ...search, notes: [] }, searches: [...kept, search] };
+}
+
+/** The most searches that a conversation can go back to. */
+const mostSearches = 20;
+
+/** Returns the conversation with another search, which it can go back to. */
+export function withSearch(dialogue: Dialogue, search: Search): Dialogue {
+  const [last] = dialogue.searches.slice(-1);
+  const isSame =
+    last !== undefined && JSON.stringify({ ...last, notes: [] }) === JSON.stringify({ ...search, notes: [] });
+  const searches = isSame ? dialogue.searches : [...dialogue.searches, search].slice(-mostSearches);
+  return { ...dialogue, search, searches, lastAsked: '' };
+}
+
+/** Returns whether a message of this intent changes the search. */
+export function changesSearch(intent: Intent, turn: Turn): boolean {
+  switch (intent) {
+    case 'search':
+    case 'facts':
+      return true;
+    case 'visit':
+      return turn.places.place !== null && !turn.places.isGuess && turn.address === null;
+    case 'map':
+    case 'contact-agent':
+    case 'goodbye':
+    case 'greeting':
+    case 'follow':
+      return turn.hasWishes;
+    default:
+      return false;
+  }
+}
