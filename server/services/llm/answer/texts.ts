@@ -1,6 +1,7 @@
 import type { SiteFacts } from '../../deps.ts';
+import type { Language } from '../understand/spanish/detect.ts';
 
-export type Language = 'en' | 'es';
+export type { Language };
 
 /** The facts about the site and its agent that answers use. */
 export type Site = Pick<

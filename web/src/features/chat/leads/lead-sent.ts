@@ -4,8 +4,10 @@ import { chatTexts } from '../chat-texts.ts';
 import { addMessage, type ChatState, languageOf, type Service } from '../talk/chat-state.ts';
 import type { LeadFields } from './lead-fields.ts';
 
-/** Follows up on a sent lead form: thanks for the service, and for two services offers the next step; only thanks
- * when a question for the agent waited for it. */
+/**
+ * Follows up on a sent lead form: gives thanks for the service, and for two services offers the next step. If a question
+ * for the agent waited for the form, it only gives thanks.
+ */
 export function leadSent(chat: ChatState, service: Service, fields: LeadFields, agent: string): ChatState {
   const name = firstName(fields.name);
   const { chosen, thanks } = chatTexts;
