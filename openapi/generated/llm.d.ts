@@ -239,6 +239,8 @@ export interface components {
             listAgentMlsId?: string;
             listingKey?: components["schemas"]["ListingKey"];
             sort?: string;
+            /** @description The homes before it have been shown: *show me more* goes on after them. */
+            offset?: number;
             name?: string;
             email?: string;
             phone?: string;

@@ -9,11 +9,17 @@ import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
 import { readReference } from '../understand/table/reference.ts';
 import type { Table } from '../understand/table/table.ts';
 import { normalise } from '../understand/text/normalise.ts';
+import type { SearchListings } from './listings.ts';
 import type { Answer } from './reply.ts';
+import { searchTexts } from './search-texts.ts';
 import { fixed, type Language, type Site, talk } from './texts.ts';
 
 /** `readHomes` returns the details of these listings, in this order, without those that are gone or can't be read. */
-export type AskedFacts = { site: Site; readHomes?: (keys: readonly string[]) => Promise<HomeDetails[]> };
+export type AskedFacts = {
+  site: Site;
+  readHomes?: (keys: readonly string[]) => Promise<HomeDetails[]>;
+  search?: SearchListings;
+};
 
 /**
  * Answers what a message asks about homes on the table from their listings alone: their facts, a comparison, or a payment.
@@ -22,11 +28,14 @@ export type AskedFacts = { site: Site; readHomes?: (keys: readonly string[]) => 
 export async function answerAsked(
   asked: Asked,
   { homes: keys, search, table, language }: Dialogue,
-  { site, readHomes = async () => [] }: AskedFacts,
+  { site, readHomes = async () => [], search: find }: AskedFacts,
 ): Promise<Answer> {
-  const { words } = asked;
+  const { words, address } = asked;
   if (asked.of !== 'payment' && namesPeople(normalise(words))) return { response: fixed[language].neutral };
-  const homes = keys.length === 0 ? [] : await readHomes(keys);
+  const wanted = address === undefined || find === undefined ? keys : await keysAt(address, find);
+  const homes = wanted.length === 0 ? [] : await readHomes(wanted);
+  if (address !== undefined && homes.length === 0)
+    return { response: searchTexts[language].homeGone(site.agentName) };
   const about = { about: homes.map(({ listing_key }) => listing_key) };
   if (asked.of === 'payment') {
     const question = readPayment(words, { isHomeOnTable: homes.length > 0 }) ?? { kind: 'monthly' as const };
@@ -45,6 +54,13 @@ export async function answerAsked(
     return { ...compareHomes(homes, { site, language, by: question.topics }), ...about };
   }
   return { ...answerAboutHomes({ question, homes }, { site, language }), ...about };
+}
+
+/** Returns the key of the home at an address, the newest of several; none when no listing is there. */
+async function keysAt(address: string, find: SearchListings): Promise<string[]> {
+  const q = address.replace(/[^\p{L}\p{N} ]/gu, ' ').trim();
+  const { homes } = await find({ q, sort: 'newest' }, 1);
+  return homes.map(({ listing_key }) => listing_key);
 }
 
 /** Whether a question is of one home among several, and none is under discussion: *what are the taxes?* */

@@ -13,9 +13,9 @@ import { list } from './wording.ts';
  * missing details until then. Promises no showing: the agent makes the appointment.
  */
 export function answerContact(dialogue: Dialogue, { agentName }: Site): Answer {
-  const { contact, turn, language } = dialogue;
+  const { contact, language } = dialogue;
   const texts = peopleTexts[language];
-  const visits = turn.purpose === 'visit';
+  const visits = dialogue.intent === 'visit';
   const message = handOver(dialogue);
   const { phone = '', email = '' } = contact;
   const isWhole = missingContact(contact).length === 0;
@@ -41,13 +41,15 @@ const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).l
 function openingOf(dialogue: Dialogue, agent: string): string {
   const { turn, contact, language, answered } = dialogue;
   const texts = peopleTexts[language];
+  const visits = dialogue.intent === 'visit';
   // A phone number alone answers the question before.
-  const isFirst = ['contact-agent', 'visit'].includes(turn.purpose) && /\p{L}{3}/u.test(turn.words);
+  const asks = ['contact-agent', 'visit'].includes(turn.purpose) || turn.visit.when !== undefined;
+  const isFirst = asks && /\p{L}{3}/u.test(turn.words);
   if (gaveContact(dialogue) && !isFirst) {
     const name = firstNameOf(contact.name ?? '');
     return turn.contact.name === undefined || name === null ? texts.thanks : texts.thanksTo(name);
   }
-  if (turn.purpose === 'visit') return texts.wishShowing(agent, visitInWords(dialogue));
+  if (visits) return texts.wishShowing(agent, visitInWords(dialogue));
   return wordingOf<(agent: string) => string>(texts.wish, answered)(agent);
 }
 
@@ -65,10 +67,13 @@ const missingIn = ({ contact, language }: Pick<Dialogue, 'contact' | 'language'>
   );
 
 /** Returns `102 Main St on saturday at 2`; `a home` when the visitor named none. */
-function visitInWords({ turn, homes, table, language }: Dialogue): string {
-  const [key = ''] = homes.length === 1 ? homes : [];
-  const home = turn.visit.home ?? table.facts.get(key)?.address ?? peopleTexts[language].aHome;
-  return [home, turn.visit.when].filter((part) => part !== undefined).join(' ');
+function visitInWords({ visit, table, language }: Dialogue): string {
+  const addresses = (visit?.homes ?? []).flatMap((key) => table.facts.get(key)?.address ?? []);
+  const named = visit?.home ?? (addresses.length === 0 ? undefined : list(addresses, language));
+  const home = named ?? peopleTexts[language].aHome;
+  // In the middle of a sentence: *the 5th*, as typed at the start of one.
+  const when = visit?.when?.replace(/^The /, 'the ');
+  return [home, when].filter((part) => part !== undefined).join(' ');
 }
 
 /** Collects the details of a home for sale: its location first, then the missing contact details. */

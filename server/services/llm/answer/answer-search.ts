@@ -4,7 +4,7 @@ import type { Note } from '../understand/dialogue/search.ts';
 import { type Feature, type Filters, hasGroup, isLease } from '../understand/filters.ts';
 import { droppedOf } from './dropped.ts';
 import { foundSentence, homesIn, middlePrice, oneHome, topHome } from './found.ts';
-import { type SearchListings, searchParams } from './listings.ts';
+import { type SearchListings, type SearchParams, searchParams } from './listings.ts';
 import { type Ask, mentionsOf, namedOnly, unfiltered } from './mentions.ts';
 import { filtersOf } from './refused-types.ts';
 import { looserSearches } from './relax.ts';
@@ -26,7 +26,7 @@ export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Prom
   const action = dialogue.turn.intent === 'map' ? ({ action: 'show_map' } as const) : {};
   const asides = [
     ...droppedOf(dialogue),
-    ...search.notes.map((note) => noteIn(note, language)),
+    ...search.notes.filter(({ of }) => of !== 'askNarrow').map((note) => noteIn(note, language)),
     ...asidesOf(dialogue),
   ];
   try {
@@ -34,6 +34,7 @@ export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Prom
       const response = oneHome(await ask(filters, 1), agent, language);
       return { response: [...asides, response].join(' '), ...action, params };
     }
+    if (search.offset !== undefined) return await moreHomes(dialogue, filters, { ask, params });
     const sentences = await homesFound(dialogue, filters, { ask, agent });
     return { response: [...asides, ...sentences].join(' '), ...action, params };
   } catch (error) {
@@ -66,16 +67,35 @@ async function homesFound(
   return [...sentences, ...nextStep(dialogue, filters, lowest.total, sentences.length)];
 }
 
+/** Shows the homes that earlier answers haven't shown; the page keeps those that it has when there are no others. */
+async function moreHomes(
+  { search: { offset = 0 }, language, answered }: Dialogue,
+  filters: Filters,
+  { ask, params }: { ask: Ask; params: SearchParams },
+): Promise<Answer> {
+  const { more, noMore, askAny } = searchTexts[language];
+  const { total } = await ask(filters, 1);
+  const homes = homesIn(total, filters, language);
+  const left = total - offset;
+  if (left <= 0) return { response: noMore(homes) };
+  const said = more(figure(Math.min(left, mostShown)), homes);
+  return { response: [said, wordingOf(askAny, answered)].join(' '), params: { ...params, offset } };
+}
+
+/** The homes that the page shows below an answer. */
+const mostShown = 12;
+
 /** From how many homes on a narrower search is offered. */
 const many = 25;
 
 /** Offers what to do next: the place first; nothing beside an answer that already says much. */
 function nextStep(
-  { language, answered, turn }: Dialogue,
+  { language, answered, turn, search }: Dialogue,
   filters: Filters,
   total: number,
   said: number,
 ): string[] {
+  if (search.notes.some(({ of }) => of === 'askNarrow')) return [searchTexts[language].askNarrow];
   if (!hasGroup(filters, 'place')) return [areaQuestions[language]];
   if (said > 2 || turn.ask !== null) return [];
   const { narrowPrice, narrowRooms, askAny, askOne } = searchTexts[language];

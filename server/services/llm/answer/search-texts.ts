@@ -9,6 +9,9 @@ export const searchTexts = {
     onWholeSite: ' on the whole site',
     priceSame: (start, price) => `${start}, at ${price}.`,
     prices: (start, low, high) => `${start}; prices run from ${low} to ${high}.`,
+    more: (count, homes) => `Here are ${count} more of the ${homes}.`,
+    noMore: (homes) =>
+      `You’ve seen all ${homes}. Name another place or price to see others, or I can email you when new ones come up.`,
     narrowPrice: 'Tell me a price, and I’ll narrow it down.',
     narrowRooms: 'Tell me how many rooms you need, and I’ll narrow it down.',
     askAny: [
@@ -65,6 +68,8 @@ export const searchTexts = {
     yearRaised: (year) => `I set the year built to ${year} or later.`,
     askSize: 'Tell me how many square feet at most, and I’ll narrow it down.',
     askYear: 'Tell me from which year on, and I’ll narrow it down.',
+    askNarrow:
+      'Tell me a price, how many rooms, or what the home must have, such as a garage, and I’ll narrow it down.',
   },
   es: {
     found: [(homes) => `Encontré ${homes}`, (homes) => `Hay ${homes}`, (homes) => `Con eso tienes ${homes}`],
@@ -73,6 +78,9 @@ export const searchTexts = {
     onWholeSite: ' en todo el sitio',
     priceSame: (start, price) => `${start}, a ${price}.`,
     prices: (start, low, high) => `${start}; los precios van de ${low} a ${high}.`,
+    more: (count, homes) => `Aquí van ${count} más de las ${homes}.`,
+    noMore: (homes) =>
+      `Ya viste todas: ${homes}. Dime otro lugar o precio para ver más, o te aviso por email cuando salgan nuevas.`,
     narrowPrice: 'Dime un precio y afino la búsqueda.',
     narrowRooms: 'Dime cuántas habitaciones necesitas y afino la búsqueda.',
     askAny: [
@@ -129,5 +137,7 @@ export const searchTexts = {
     yearRaised: (year) => `Puse el año de construcción en ${year} o después.`,
     askSize: 'Dime cuántos pies cuadrados como máximo y afino la búsqueda.',
     askYear: 'Dime desde qué año y afino la búsqueda.',
+    askNarrow:
+      'Dime un precio, cuántas recámaras o qué debe tener la casa, por ejemplo garaje, y afino la búsqueda.',
   },
 } as const satisfies Texts;

@@ -10,6 +10,7 @@ export type Adjustment =
   | 'bigger'
   | 'smaller'
   | 'newer'
+  | 'narrower'
   | 'more-bedrooms'
   | 'fewer-bedrooms'
   | 'more-bathrooms'

@@ -12,8 +12,8 @@ import type { SaleFacts } from './sale.ts';
 import type { Language } from './spanish/detect.ts';
 import type { Wish } from './wishes.ts';
 
-/** A requested showing: day and time as typed, and the home by its address or key. */
-export type Visit = { when?: string; home?: string };
+/** A requested showing: day and time as typed, the home by its address or key, or the keys of homes on the table. */
+export type Visit = { when?: string; home?: string; homes?: readonly string[] };
 
 /** A parsed message, without its context. */
 export type Turn = {

@@ -53,13 +53,13 @@ export function useChat() {
         return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
       },
       ask: async (question) => (await loadTalking()).askAssistant(question),
-      search: async (filters) => {
+      search: async (filters, offset = 0) => {
         const { listings, total } = await client.fetchQuery({
-          ...listingsQuery(filters, homesInChat),
+          ...listingsQuery(filters, offset + homesInChat),
           // The samples are a quick fallback; the visitor can try again.
           retry: 1,
         });
-        return { homes: listings.slice(0, homesInChat), total };
+        return { homes: listings.slice(offset, offset + homesInChat), total };
       },
       journey: async (email) => (await loadTalking()).readJourney(email),
       send: (call) => leads.add(call),
@@ -117,7 +117,7 @@ export function useChat() {
       write: (draft: string) => changeChat((chat) => ({ ...chat, draft })),
       showHomesIn: (zip: string) => void withTalking(({ showHomesIn }) => showHomesIn(zip, context)),
       searchAgain: (messageId: number, filters: SearchFilters) =>
-        void withTalking(({ showHomes }) => showHomes(filters, messageId, context, true)),
+        void withTalking(({ showHomes }) => showHomes(filters, messageId, context, { changed: true })),
       askAbout: (listingKey: string) =>
         withTalking(({ askAbout }) => askAbout(() => client.fetchQuery(listingQuery(listingKey)), context)),
     };

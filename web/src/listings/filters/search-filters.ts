@@ -178,9 +178,12 @@ export function filtersFromAssistant(params: Readonly<Record<string, unknown>>):
 /** Returns the assistant's filters that a search doesn't support, as text: `radius: 5`. */
 export function beyondSearch(params: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(params)
-    .filter(([name, value]) => !isFilter(name) && name !== 'property_type' && isPlain(value))
+    .filter(([name, value]) => !isFilter(name) && !beside.has(name) && isPlain(value))
     .map(([name, value]) => `${name}: ${value}`.slice(0, 80));
 }
+
+/** Parameters that aren't filters, and are understood: another name of the type, and where to go on. */
+const beside: ReadonlySet<string> = new Set(['property_type', 'offset']);
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '');

@@ -62,6 +62,7 @@ export function aboutClause(
   if (readReturn(turn.plain) !== null || drops.test(said)) return null;
   if (turn.asksAboutPeople || otherPurposes.has(turn.purpose)) return null;
   if (isPayment(clause, turn, table)) return 'payment';
+  if (!isNamed && asksOfAddress(clause, said, turn)) return 'home';
   if (!hasHomes(table)) return null;
   const several = table.shown.length > 1 || table.about.length > 1;
   if (several && !isNamed && turn.ask !== null) return null;
@@ -98,6 +99,18 @@ export function aboutClause(
   const isQuestion = asks && ['other', 'search', 'greeting'].includes(turn.purpose) && !turn.hasWishes;
   return isQuestion && isOne && (isPointed || table.about.length > 0) ? 'home' : null;
 }
+
+/** *What are the HOA fees at 9516 N Heron St?* asks about a home that needn't be on the table. */
+function asksOfAddress(clause: string, said: string, turn: Turn): boolean {
+  if (turn.address === null || turn.purpose === 'visit' || turn.visit.when !== undefined) return false;
+  if (Object.keys(turn.contact).length > 0 || neverOfHome.has(turn.purpose)) return false;
+  const { topics, things } = questionIn(said);
+  const asked = [...topics.filter((topic) => !shownAnyway.has(topic)), ...things];
+  return asked.length > 0 && (clause.trim().endsWith('?') || starts.test(said));
+}
+
+/** What a search for the address shows. */
+const shownAnyway: ReadonlySet<string> = new Set(['status', 'summary', 'price']);
 
 /** *The 3rd* beside homes is a home rather than a day. */
 const saysDay = ({ visit: { when }, purpose }: Turn, isNamed: boolean): boolean =>

@@ -1,18 +1,22 @@
 import { pageOpening } from '../../home/home-question.ts';
 import { readPayment } from '../../payment/read-payment.ts';
+import { readStreetAddress } from '../contact.ts';
 import { readTurnOnce, type TurnOptions } from '../dialogue/turn-cache.ts';
 import type { Intent } from '../intents/intents.ts';
 import { remembered } from '../remembered.ts';
 import { inEnglish } from '../spanish/read-spanish.ts';
 import { type Pointed, readCompared, readReference } from '../table/reference.ts';
-import { hasHomes, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
 import { aboutClause, type HomeClause, isFiller } from './about-clause.ts';
 import { splitClauses } from './split-clauses.ts';
 
-/** One request of a message: what it asks about homes on the table, or a turn of any other kind. */
+/**
+ * One request of a message: what it asks about homes on the table, or about another home at `address`, or a turn of any
+ * other kind.
+ */
 export type Part =
-  | { asks: HomeClause; words: string; homes: string[] }
+  | { asks: HomeClause; words: string; homes: string[]; address?: string }
   | { asks: null; words: string; turn: Turn };
 
 /** Purposes that stand on their own beside a search or beside each other. */
@@ -48,7 +52,8 @@ export function readParts(
   options: TurnOptions,
   { isBusy, wasAsked }: { isBusy: boolean; wasAsked: boolean },
 ): Part[] {
-  const { message: typed, table } = openedAt(said, before);
+  const { message: typed, table, address } = openedAt(said, before);
+  if (address !== null) return [{ asks: 'home', words: typed, homes: [], address }];
   const whole = readTurnOnce(typed, options);
   if (whole.intent === 'rewrite' || whole.distress !== null) return [turnPart(typed, whole)];
   // The guard of fair housing reads what was typed, of which the parts of a Spanish message have only the English.
@@ -68,10 +73,11 @@ export function readParts(
     return { words, turn, asks, pointed };
   });
   if (all.length < 2 || clauses.length < 2) {
-    const asks = clauses[0]?.asks ?? null;
-    return asks === null
-      ? [turnPart(message, whole)]
-      : [{ asks, words: message, homes: homesIn(asks, message, table) }];
+    const [{ asks, pointed } = { asks: null, pointed: null }] = clauses;
+    if (asks === null) return [turnPart(message, whole)];
+    if (asks === 'home' && pointed?.isNamed === false && whole.address !== null)
+      return [{ asks, words: message, homes: [], address: whole.address }];
+    return [{ asks, words: message, homes: homesIn(asks, message, table) }];
   }
   // What somebody sells is no home on the table.
   const sells = clauses.some(({ turn }) => turn.purpose === 'sell');
@@ -80,13 +86,22 @@ export function readParts(
   return withQuestions(clauses, table, readClause);
 }
 
-/** Takes the page's opening off a message, `About 9516 N Heron St, Jenks: `: the rest is about that home. */
-function openedAt(said: string, table: Table): { message: string; table: Table } {
+type Opened = { message: string; table: Table; address: string | null };
+
+/**
+ * Takes the page's opening off a message, `About 9516 N Heron St, Jenks: `: the rest is about that home, which is on the
+ * table, or at that address.
+ */
+function openedAt(said: string, table: Table): Opened {
   const opened = pageOpening.exec(said);
   const rest = said.slice(opened?.[0].length ?? 0).trim();
-  if (opened === null || rest === '' || !hasHomes(table)) return { message: said, table };
-  const { keys, isNamed } = readReference(opened[1] ?? '', table);
-  return { message: rest, table: isNamed ? { ...table, about: keys } : table };
+  const named = opened?.[1] ?? '';
+  if (opened === null || rest === '' || (table.about.length === 1 && table.shown.length === 0))
+    return { message: said, table, address: null };
+  const { keys, isNamed } = readReference(named, table);
+  if (isNamed) return { message: rest, table: { ...table, about: keys }, address: null };
+  const address = readStreetAddress(named)?.address ?? null;
+  return { message: address === null ? said : rest, table, address };
 }
 
 const turnPart = (words: string, turn: Turn): Part => ({ asks: null, words, turn });

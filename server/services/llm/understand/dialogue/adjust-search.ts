@@ -134,6 +134,10 @@ export function applyAdjustment(search: Search, adjust: Adjustment): void {
       search.notes.push({ of: 'yearRaised', value: filters.minYearBuilt });
       return;
     }
+    case 'narrower': {
+      search.notes.push({ of: 'askNarrow' });
+      return;
+    }
     case 'more-bedrooms':
     case 'fewer-bedrooms': {
       const now = filters.minBedrooms ?? filters.maxBedrooms ?? 2;

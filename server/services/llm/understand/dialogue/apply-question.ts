@@ -10,7 +10,7 @@ import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 /** Notes a question about homes on the table: search, task, and showing stay as they are. */
 export function applyQuestion(
   before: Dialogue,
-  { asks, words: said, homes }: Extract<Part, { asks: HomeClause }>,
+  { asks, words: said, homes, address }: Extract<Part, { asks: HomeClause }>,
   options: TurnOptions,
 ): Dialogue {
   const { text: words, found: hadSensitive } = hideSensitive(said);
@@ -20,7 +20,10 @@ export function applyQuestion(
     ...before,
     turn,
     intent: asks,
-    asked: { of: asks, words: again ? before.lastAsked : words },
+    asked: {
+      ...{ of: asks, words: again ? before.lastAsked : words },
+      ...(address === undefined ? {} : { address }),
+    },
     lastAsked: asks === 'home' && !again ? words : before.lastAsked,
     homes,
     search: { ...withAskedOrder(before.search), notes: [] },

@@ -13,8 +13,8 @@ export type HistoryItem = components['schemas']['ChatTurn'];
 /** The current task: details for a contact or a sale may arrive over several turns. */
 export type Task = 'search' | 'contact' | 'selling' | null;
 
-/** What a message asks about homes on the table, in its words. */
-export type Asked = { of: 'home' | 'compare' | 'payment'; words: string };
+/** What a message asks about homes on the table, or about another home at `address`, in its words. */
+export type Asked = { of: 'home' | 'compare' | 'payment'; words: string; address?: string };
 
 /** The parsed conversation after its last message. */
 export type Dialogue = {

@@ -15,7 +15,7 @@ import type { Dialogue, HistoryItem } from './dialogue.ts';
 import { isDone } from './expected.ts';
 import { readInContext } from './read-in-context.ts';
 import { emptySearch } from './search.ts';
-import { applySearch, withAskedOrder } from './search-state.ts';
+import { afterChoice, applySearch, withAskedOrder } from './search-state.ts';
 import { changesSearch, searchBefore, withSearch } from './searches.ts';
 import { addSelling } from './selling.ts';
 import { addTopic, contactKey, taskAfter, visitAfter } from './task-after.ts';
@@ -203,6 +203,7 @@ function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {
   const contact = { ...before.contact, ...turn.contact };
   const typed = { ...before.typed, ...turn.contact };
   const task = taskAfter(isDone(before, lastAnswer) ? null : before.task, intent, turn);
+  const homes = ofHomes.has(intent) ? homesMeant(turn, intent, before.table) : [];
   const dialogue: Dialogue = {
     ...before,
     turn,
@@ -210,14 +211,19 @@ function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {
     contact,
     typed,
     task,
-    visit: visitAfter(before, intent, turn, task),
-    homes: ofHomes.has(intent) ? homesMeant(turn, intent, before.table) : [],
+    visit: visitAfter(before, intent, turn, { task, homes }),
+    homes,
     topics: addTopic(before.topics, turn, task),
     stored: before.turn.intent === 'goodbye' ? contactKey(before.contact) : before.stored,
     askedForAgent: before.askedForAgent || turn.intent === 'contact-agent',
   };
   if (read.distress?.of === 'insult' && saysNothing(dialogue)) return { ...dialogue, intent: 'insult' };
-  if (intent === 'sell') return { ...dialogue, selling: addSelling(before.selling, turn) };
+  if (intent === 'sell')
+    return {
+      ...dialogue,
+      selling: addSelling(before.selling, turn),
+      search: afterChoice(before.search, turn),
+    };
   const back = searchBefore(before, turn);
   if (back !== null) return { ...dialogue, ...back, intent: 'search', turn: { ...turn, intent: 'search' } };
   if (changesSearch(intent, turn)) return withSearch(dialogue, applySearch(before.search, turn, lastAnswer));

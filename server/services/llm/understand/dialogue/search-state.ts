@@ -27,7 +27,8 @@ export function applySearch(before: Search, read: Turn, lastAnswer: string): Sea
   const wasOneHome = before.filters.listingKey !== undefined || before.filters.q !== undefined;
   const start =
     adjustments.reset || wasOneHome ? emptySearch : startsAfresh(before, turn) ? inTenure(before) : before;
-  const search: Search = { ...withAskedOrder(start), notes: [] };
+  const { offset: _, ...kept } = withAskedOrder(start);
+  const search: Search = { ...kept, notes: [] };
   if (adjustments.clears.includes('near') || dropsNear(search, turn)) delete search.near;
   for (const group of adjustments.clears) {
     const keepsOthers = group === 'place' && placesWanted(search.filters, turn.places) !== null;
@@ -85,6 +86,17 @@ const goesElsewhere =
 
 /** Returns an empty search that buys or rents as before. */
 const inTenure = ({ tenure }: Search): Search => ({ ...emptySearch, tenure });
+
+/** What the page says for a visitor who chose *Selling* in its form. */
+const choseSelling = /^ selling in \d{5} $/;
+
+/** Returns the search without the rental of a visitor who chose another service in the page's form since. */
+export function afterChoice(search: Search, { plain }: Turn): Search {
+  if (search.tenure === 'sale' || !choseSelling.test(plain)) return search;
+  const { propertyType: _, ...filters } = withoutGroup(search.filters, 'price');
+  const propertyType = propertyTypeOf(search.category, 'sale');
+  return { ...search, tenure: 'sale', filters: { ...filters, ...(propertyType && { propertyType }) } };
+}
 
 /** Returns the search in the visitor's sort order, without the order that one answer needed. */
 export function withAskedOrder(search: Search): Search {

@@ -5,7 +5,7 @@ import type { Wish } from '../wishes.ts';
 /** A change that the search made by itself, with its new value, or what it asks for instead. */
 export type Note =
   | { of: 'priceLowered' | 'priceRaised' | 'sizeRaised' | 'sizeLowered' | 'yearRaised'; value: number }
-  | { of: 'askSize' | 'askYear' };
+  | { of: 'askSize' | 'askYear' | 'askNarrow' };
 
 /** The search after the turns so far. */
 export type Search = {
@@ -26,6 +26,8 @@ export type Search = {
   placeIsGuess: boolean;
   /** Automatic changes of the last turn, mentioned in the answer. */
   notes: Note[];
+  /** How many of its homes the page has shown; *show me more* goes on after them. */
+  offset?: number;
 };
 
 export const emptySearch: Search = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Intent } from '../intents/intents.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
@@ -22,11 +23,21 @@ const mostSearches = 20;
 /** Returns the conversation with another search, which it can go back to. */
 export function withSearch(dialogue: Dialogue, search: Search): Dialogue {
   const [last] = dialogue.searches.slice(-1);
-  const isSame =
-    last !== undefined && JSON.stringify({ ...last, notes: [] }) === JSON.stringify({ ...search, notes: [] });
-  const searches = isSame ? dialogue.searches : [...dialogue.searches, search].slice(-mostSearches);
-  return { ...dialogue, search, searches, lastAsked: '' };
+  const isAgain = last !== undefined && isSame(last, search);
+  if (!isAgain) {
+    const searches = [...dialogue.searches, search].slice(-mostSearches);
+    return { ...dialogue, search, searches, lastAsked: '' };
+  }
+  const { turn, table, search: before } = dialogue;
+  const goesOn = turn.goesOn && turn.ask === null && table.shown.length > 0 && wantsMore.test(turn.plain);
+  const offset = (before.offset ?? 0) + table.shown.length;
+  return { ...dialogue, search: goesOn ? { ...search, offset } : search, lastAsked: '' };
 }
+
+const isSame = (one: Search, other: Search): boolean => isDeepStrictEqual(wishesOf(one), wishesOf(other));
+const wishesOf = ({ notes: _notes, offset: _offset, ...search }: Search) => search;
+/** *Show me those* shows nothing else. */
+const wantsMore = /\b(?:more|another|others?|next|else|rest|different|additional)\b/;
 
 /** Returns whether a message of this intent changes the search. */
 export function changesSearch(intent: Intent, turn: Turn): boolean {

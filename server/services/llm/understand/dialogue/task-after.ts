@@ -28,8 +28,18 @@ export function taskAfter(task: Task, intent: Intent, turn: Turn): Task {
 }
 
 /** Returns the showing that is wished for after a message; null without one. */
-export function visitAfter(before: Dialogue, intent: Intent, turn: Turn, task: Task): Visit | null {
-  if (intent === 'visit') return { ...before.visit, ...turn.visit };
+export function visitAfter(
+  before: Dialogue,
+  intent: Intent,
+  turn: Turn,
+  { task, homes }: { task: Task; homes: readonly string[] },
+): Visit | null {
+  if (intent === 'visit') {
+    const { home: _home, homes: _homes, ...rest } = before.visit ?? {};
+    const isOther = turn.visit.home !== undefined || homes.length > 0;
+    const named = homes.length === 0 ? {} : { homes };
+    return isOther ? { ...rest, ...named, ...turn.visit } : { ...before.visit, ...turn.visit };
+  }
   if (intent === 'goodbye' || intent === 'other') return before.visit;
   return task === 'contact' && intent !== 'contact-agent' ? before.visit : null;
 }

@@ -113,7 +113,7 @@ const andMore = `(?: (?:, )?(?:or|and) ${listed}(?! (?:is|are|works|would|sounds
 export const placePatterns = {
   hood: /\bhood_\d+\b/g,
   restOfName: new RegExp(
-    `^ (?:${anyOf(placeWords.namesAfterCity)}|(?:[a-z]+ ){0,2}${anyOf(placeWords.institutionsAfterCity)})\\b`,
+    `^ (?:${anyOf(placeWords.namesAfterCity)}|(?:(?!(?:near|in|by|close|with|at|on|to|around|and|or|for|next|within|a|an|the) )[a-z]+ ){0,2}${anyOf(placeWords.institutionsAfterCity)})\\b`,
   ),
   zip: /(?<![$\d.])\b(?:zip(?: code)? )?(\d{5})\b(?!\.\d| (?:sqft|sq|square|sf)\b)/g,
   city: new RegExp(`\\b(?:city of )?(${city})\\b${state}`, 'g'),

@@ -35,15 +35,18 @@ function namesStreet(said: string, number: string | undefined, name: string, sho
   if (at < 0) return false;
   const before = said.slice(Math.max(0, at - 14), at);
   const after = said.slice(at + name.length, at + name.length + 24);
+  // *The 5th of this month* is a day, not the home on 5th Dr.
+  const isOrdinal = /^\d/.test(name);
   return (
-    short ||
+    (short && !isOrdinal) ||
     (number !== undefined && new RegExp(`(?<!\\d)${number}\\b`).test(before)) ||
-    new RegExp(`\\b${beside} (?:[nsew] )?$`).test(before) ||
-    /^ (?:run |[a-z]+ )?(?:st|street|ave|avenue|dr|drive|rd|road|ln|lane|ct|court|pl|place|home|house|one|property|listing)\b/.test(
-      after,
-    )
+    new RegExp(`\\b${isOrdinal ? 'on' : beside} (?:[nsew] )?$`).test(before) ||
+    streetWord.test(after)
   );
 }
+
+const streetWord =
+  /^ (?:run |[a-z]+ )?(?:st|street|ave|avenue|dr|drive|rd|road|ln|lane|ct|court|pl|place|home|house|one|property|listing)\b/;
 
 /** *The 289 one*, *the $289,000 house*, *the 289k*. */
 function namesPrice(said: string, price: number | null): boolean {

@@ -17,6 +17,8 @@ export type ChatResults = {
   filters: SearchFilters;
   homes: Listing[];
   total: number;
+  /** How many homes earlier messages have shown, after which these follow. */
+  offset?: number;
   /** A home under discussion rather than a search result. */
   inHand?: true;
   /** A filter was removed since the message: its text no longer describes these homes. */

@@ -14,12 +14,12 @@ export async function showHomes(
   filters: SearchFilters,
   messageId: number,
   context: TalkContext,
-  changed = false,
+  { changed = false, offset = 0 }: { changed?: boolean; offset?: number } = {},
 ) {
-  const mark = changed ? { changed: true as const } : {};
+  const mark = { ...(changed ? { changed: true as const } : {}), ...(offset > 0 ? { offset } : {}) };
   const loading: ChatResults = { state: 'loading', filters, homes: [], total: 0, ...mark };
   context.change((chat) => setResults(chat, messageId, loading));
-  const found = { ...(await find(filters, context)), ...mark };
+  const found = { ...(await find(filters, context, offset)), ...mark };
   context.change((chat) => {
     // Another filter may have been removed in the meantime: only the latest search counts.
     const message = chat.messages.find(({ id }) => id === messageId);
@@ -33,15 +33,16 @@ export async function showHomes(
  */
 export function showWriting({ action, params = {} }: ShownHomes, context: TalkContext): void {
   const filters = filtersFromAssistant(params);
+  const offset = offsetIn(params);
   const before = context.read().messages.find(({ id }) => id === context.read().writing)?.results;
-  if (before !== undefined && isSame(before.filters, filters)) return;
+  if (before !== undefined && (before.offset ?? 0) === offset && isSame(before.filters, filters)) return;
   if (action === 'show_map') context.openMap(filters, before !== undefined);
   if (context.read().writing === null) {
     const id = say(context, { content: '' });
     context.change((chat) => ({ ...chat, writing: id }));
   }
   const { writing } = context.read();
-  if (writing !== null) void showHomes(filters, writing, context);
+  if (writing !== null) void showHomes(filters, writing, context, { offset });
 }
 
 const isSame = (one: SearchFilters, other: SearchFilters) =>
@@ -58,10 +59,14 @@ export function showAnswer(said: Said, answer: ShownHomes, context: TalkContext)
     context.change((chat) => setSaid(chat, writing, said));
     return;
   }
-  const filters = filtersFromAssistant(answer.params ?? {});
+  const { params = {} } = answer;
+  const filters = filtersFromAssistant(params);
   if (answer.action === 'show_map') context.openMap(filters);
-  void showHomes(filters, say(context, said), context);
+  void showHomes(filters, say(context, said), context, { offset: offsetIn(params) });
 }
+
+const offsetIn = ({ offset }: Readonly<Record<string, unknown>>): number =>
+  typeof offset === 'number' && offset > 0 ? Math.round(offset) : 0;
 
 /**
  * Performs an accepted offer: shows the residential homes of a ZIP code without the assistant. "Default
@@ -76,9 +81,9 @@ export async function showHomesIn(zip: string, context: TalkContext) {
   });
 }
 
-async function find(filters: SearchFilters, context: TalkContext): Promise<ChatResults> {
+async function find(filters: SearchFilters, context: TalkContext, offset = 0): Promise<ChatResults> {
   try {
-    return { state: 'found', filters, ...(await context.search(filters)) };
+    return { state: 'found', filters, ...(await context.search(filters, offset)) };
   } catch (error) {
     console.warn('The listings couldn’t be searched', error);
     return { state: 'samples', filters, homes: sampleListings, total: sampleListings.length };

@@ -18,7 +18,7 @@ export type TalkContext = {
   /** The person's details from the lead form or the account. */
   known: Partial<Contact>;
   ask: (question: Question) => Promise<ChatAnswer>;
-  search: (filters: SearchFilters) => Promise<{ homes: Listing[]; total: number }>;
+  search: (filters: SearchFilters, offset?: number) => Promise<{ homes: Listing[]; total: number }>;
   journey: (email: string) => Promise<JourneyMessage>;
   send: (call: LeadCall) => Promise<LeadOutcome>;
   /** Opens the map; `again` with another search, while it is open. */

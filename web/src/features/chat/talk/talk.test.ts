@@ -144,7 +144,7 @@ describe('actions of an answer', () => {
     begin({ response: 'One home.', params: { city: 'Jenks', property_type: 'Land' } });
     await talk('land in Jenks', context);
     await vi.waitFor(() => expect(last()?.results?.state).toBe('found'));
-    expect(context.search).toHaveBeenCalledWith({ city: 'Jenks', propertyType: 'Land' });
+    expect(context.search).toHaveBeenCalledWith({ city: 'Jenks', propertyType: 'Land' }, 0);
     expect(last()).toMatchObject({ content: 'One home.', results: { homes: [home], total: 1 } });
     expect(context.openMap).not.toHaveBeenCalled();
   });
@@ -247,7 +247,7 @@ describe('homes without the assistant', () => {
       }),
     );
     const slow = showHomes({ zip: '74037' }, 1, context);
-    await showHomes({ city: 'Jenks' }, 1, context, true);
+    await showHomes({ city: 'Jenks' }, 1, context, { changed: true });
     finish({ homes: [], total: 0 });
     await slow;
     expect(last()?.results).toMatchObject({ filters: { city: 'Jenks' }, total: 1, changed: true });
