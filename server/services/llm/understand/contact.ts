@@ -51,7 +51,7 @@ const stated = new RegExp(
   'iu',
 );
 const introduced = new RegExp(
-  `(?:^|[.,!?;] ?|\\b(?:hi|hello|hey|and|so) )(?:i'm|i’m|im|i am|this is|it's|it’s|call me) (${word}(?: ${word}){0,2})`,
+  `(?:^|[.,!?;] ?|\\b(?:hi|hello|hey|and|so|sure|ok|okay|yes|yeah) )(?:i'm|i’m|im|i am|this is|it's|it’s|its|call me) (${word}(?: ${word}){0,2})`,
   'iu',
 );
 /** *Ruth Delgado is the name*. */
@@ -83,10 +83,13 @@ function readName(text: string): Named | null {
 /** Parses `John Smith, 918-555-0101`: a name beside the phone or email that `readContact` just extracted. */
 function readNameBeside(text: string): Named | null {
   const pieces = text.matchAll(
-    /(?:^|[,\n:;?!./])[ \t]*((?:(?:and )?\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,4}|(?<=^ *)\p{Lu}\p{L}{1,20})[ \t]*(?=$|[,\n;/]|\.(?:\s|$))/gu,
+    /(?:^|[,\n:;?!./])[ \t]*((?:(?:and )?\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,4}|(?<=^ *|, , )\p{Lu}\p{L}{1,20}|\p{Lu}\p{L}{2,20}(?= {2}, ))[ \t]*(?=$|[,\n;/]|\.(?:\s|$))/gu,
   );
   for (const piece of pieces) {
-    const name = (piece[1] ?? '').trim().replace(/\.$/, '');
+    const name = (piece[1] ?? '')
+      .trim()
+      .replace(/\.$/, '')
+      .replace(/\. (?:Mobile|Cell|Phone|Email|Tel|Text|Home|Work)$/, '');
     const plain = name.toLowerCase();
     if (cities.has(plain) || Object.hasOwn(stateCodes, plain) || notNames.test(plain.split(' ')[0] ?? ''))
       continue;

@@ -76,7 +76,7 @@ const kindWords: readonly KindWords[] = [
   },
   {
     pattern:
-      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:\d+(?:\.\d+)?|half|quarter) acre (?:lots?|parcels?|tracts?|plots?)\b|\b(?:parcels?|tracts?|plots?|pieces?) of (?:land|ground|property)\b|\b(?:cheapest|biggest|largest|smallest|waterfront|lakefront|lake|golf course|wooded|acreage|flat|level|buildable) lots?\b|\blots? (?:on|by|near) (?:the |a )?(?:lake|water|golf)|(?<=; {1,2})lot\b|(?<!\b(?:you|to|please|and|just|now) )\bplots?\b(?! (?:the|them|these|those|it|all|everything|out|my))|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
+      /\bno (?:houses?|homes?|structures?|buildings?) (?:on|in) (?:it|there|the (?:land|property|lot|acreage))\b|\b(?:just|only) (?:the |some |raw |bare )?(?:dirt|land|acreage)\b|\bbare (?:dirt|ground)\b|\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:\d+(?:\.\d+)?|half|quarter) acre (?:lots?|parcels?|tracts?|plots?)\b|\b(?:parcels?|tracts?|plots?|pieces?) of (?:land|ground|property)\b|\b(?:cheapest|biggest|largest|smallest|waterfront|lakefront|lake|golf course|wooded|acreage|flat|level|buildable) lots?\b|\blots? (?:on|by|near) (?:the |a )?(?:lake|water|golf)|(?<=; {1,2})lot\b|(?<!\b(?:you|to|please|and|just|now) )\bplots?\b(?! (?:the|them|these|those|it|all|everything|out|my))|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
     category: 'land',
     label: 'land',
   },
@@ -108,7 +108,10 @@ const anyKind =
 const lease =
   /\b(?:for |to )?(?:rents?|lease|renting|leasing)\b(?! it out)|\brentals?\b(?! income| propert(?:y|ies) to (?:buy|purchase|invest))|\blandlords? (?:taking|that|who|accepting|in)\b|\bsection 8\b|\bmonth (?:to|by) month\b|\b(?:sublet|sublease|subleasing|to let)\b/g;
 const sale =
-  /\b(?:for sale|on sale|to buy|(?:rather |want to )?buy(?:ing)?|purchas(?:e|ing)|to own|own instead)\b/g;
+  /\b(?:for sale|on sale|to buy|(?:rather |want to )?buy(?:ing)?(?! (?:an? |my |our |the |some |new |used |it |them |me |us |her |him |you |groceries|gas|stuff|furniture|things)(?!(?:[a-z\d]+ ){0,3}(?:homes?|houses?|places?|condos?|town|propert|duplex|land|lots?|farm|ranch|acres?|;|ones?)\b))|purchas(?:e|ing)|to own|own instead)\b/g;
+/** *Rent the other side out* is no wish to rent a home. */
+const rentsOut =
+  /\brent(?:ing)?(?: out)? (?:it out|them out|(?:the )?(?:other|half|1 side|one side|part|rest|upstairs|downstairs|basement|2nd|second|rooms?)(?: (?:half|side|unit|part|1|one|room))?(?: out)?)\b/g;
 const notTenure =
   /\b(?:not|no|never|instead of|rather than|than|stop|done|quit|tired of|sick of|without|dont want to|do not want to|not ready to|not able to|not going to|cant|cannot|couldnt|cant afford to|wont|not yet ready to|before (?:i|we)|until (?:i|we)(?: can)?|not looking to|and not|but not|currently|now|been|(?:to )?stop)(?: to| for| a| looking to| interested in| ready to| able to)?(?: be)? (rent|renting|lease|leasing|rentals?|buy|buying|purchase|purchasing|sale|own|owning)\b/g;
 
@@ -136,7 +139,8 @@ export function readKind(scan: Scan): Kind {
   const kind: Kind = { refused: [], alternatives: [], others: [], named: false };
   if (takeAll(scan, anyKind)) Object.assign(kind, { category: 'any', subType: null, named: true });
   for (const pattern of presentHome) takeAll(scan, pattern);
-  const rentToOwn = takeAll(scan, /\b(?:rent|lease) to own\b/g);
+  const rentToOwn = takeAll(scan, /\b(?:rent|lease) to (?:own|buy)\b/g);
+  takeAll(scan, rentsOut);
   take(scan, notTenure, (match) => {
     kind.tenure = /^(?:rent|leas)/.test(match[1] ?? '') ? 'sale' : 'lease';
     return true;
@@ -181,7 +185,7 @@ export function readKind(scan: Scan): Kind {
     subTypes.length === rest.length + 1 &&
     subTypes.length > 1 &&
     /\b(?:or|and|either|any|both)\b/.test(asSaid) &&
-    !/\b(?:just|only|rather|instead|actually)\b/.test(asSaid);
+    !/\b(?:rather|instead|actually)\b|(?<!^ )\b(?:just|only)\b/.test(asSaid);
   if (first !== undefined) {
     kind.category = first.category;
     kind.subType = first.subType ?? null;

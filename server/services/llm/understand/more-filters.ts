@@ -44,11 +44,24 @@ const bareCars =
 export function readMoreFilters(scan: Scan): Filters {
   const found: Filters = {};
   readLot(scan.text, found);
+  // A range of acres is none of prices; *20 to 60 acres* may still mean land.
+  scan.text = scan.text.replace(
+    /\b(?:between |from )?\d+(?:\.\d+)?(?: acres?)? (?:and|to) (?=\d+(?:\.\d+)? acres?\b)/g,
+    '',
+  );
   readLotFeet(scan, found);
   readFee(scan, found);
   const garage = new RegExp(
     `\\b${cars} car (?:attached |detached )?garages?\\b|\\b(?:garage for|garages? (?:spaces?|spots?|bays?) for|parks?) ${cars}(?: cars?)?\\b|\\b${cars} garage (?:spaces?|spots?|bays?|stalls?)\\b`,
   ).exec(scan.text);
+  take(
+    scan,
+    patternOf(`\\b${cars} cars? (?:min(?:imum)?|at least|or more|or better|garage min(?:imum)?)\\b`),
+    (match) => {
+      found.minGarageSpaces = Number(match[1]);
+      return true;
+    },
+  );
   const spaces = garage?.[1] ?? garage?.[2] ?? garage?.[3];
   const bare = bareCars.exec(scan.text)?.[1];
   if ((spaces ?? bare) !== undefined) found.minGarageSpaces = Number(spaces ?? bare);
@@ -68,9 +81,15 @@ export function readMoreFilters(scan: Scan): Filters {
   return found;
 }
 
-function readLot(text: string, found: Filters): void {
+/** *A half acre lot… no wait, .3 acres is enough*: what comes after the correction counts. */
+const corrected =
+  /\b(?:no wait|wait|actually|scratch that|i mean|i meant|make (?:it|that)|no ,|sorry)\b(?=.*\bacres?\b)/g;
+
+function readLot(said: string, found: Filters): void {
+  const last = [...said.matchAll(corrected)].at(-1);
+  const text = last === undefined ? said : ` ${said.slice(last.index)}`;
   const of = (pattern: string) => new RegExp(pattern).exec(text);
-  const between = of(`\\b(?:between |from )?(\\d+(?:\\.\\d+)?) (?:and|to) ${acres}`);
+  const between = of(`\\b(?:between |from )?(\\d+(?:\\.\\d+)?)(?: acres?)? (?:and|to) ${acres}`);
   const atMost =
     of(`\\b${most} ${acres}`) ?? of(`\\b${acres} (?:or less|or smaller|max(?:imum)?|at most)\\b`);
   const atLeast = of(`\\b(?:${least} )?${acres}\\b`);
@@ -115,12 +134,24 @@ function readLotFeet(scan: Scan, found: Filters): void {
   );
 }
 
+/** In dollars a month; a higher figure beside a fee is a price. */
+const highestFee = 2000;
+
 function readFee(scan: Scan, found: Filters): void {
   const put = (most: number) => {
+    if (most > highestFee) return false;
     found.maxHoaFee = most;
     return true;
   };
   take(scan, patternOf(`\\b${fee} ${feeMost} ${amount}`), (match) => put(Number(match[1])));
+  // *HOA's fine but keep it under 50*, *the HOA has to be $250 or lower*.
+  const some = `(?<!\\b(?:no|without|zero|any) (?:an? )?)\\b${fee}(?: [a-z,]+){0,6}?`;
+  take(scan, patternOf(`${some} ${most} ${amount}`), (match) => put(Number(match[1])));
+  take(
+    scan,
+    patternOf(`${some} ${amount} ?(?:or (?:less|lower|under|below)|max(?:imum)?|tops|at (?:the )?most)\\b`),
+    (match) => put(Number(match[1])),
+  );
   take(scan, patternOf(`\\bno ${fee} (?:over|above|more than|higher than) ${amount}`), (match) =>
     put(Number(match[1])),
   );

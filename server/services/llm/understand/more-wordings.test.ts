@@ -26,6 +26,22 @@ const limits: [string, Filters][] = [
   ['listings sitting no longer than a month', { maxDaysOnMarket: 30 }],
   ['only what came on the market this past week', { maxDaysOnMarket: 7 }],
   ['only ones that cut their price lately', { priceReduced: true }],
+  ['homes for no more 1300 a month', { maxPrice: 1300 }],
+  ['up to about 290', { maxPrice: 290_000 }],
+  ['did I say 320? I meant 340', { maxPrice: 340_000 }],
+  ['a house in Austin, 600 000 $ maximum', { maxPrice: 600_000 }],
+  ['pflugerville. 3 bed. 2 bath. 310. garage', { minBedrooms: 3, minBathrooms: 2, maxPrice: 310_000 }],
+  ['kyle 3/2 280', { minBedrooms: 3, minBathrooms: 2, maxPrice: 280_000 }],
+  ['at least 1500 sq. ft., at most 2200', { minLivingArea: 1500, maxLivingArea: 2200 }],
+  ["built no earlier than '98", { minYearBuilt: 1998 }],
+  ['anything built since 1980 so no lead paint', { minYearBuilt: 1980 }],
+  ['homes where the HOA has to be $250 or lower', { maxHoaFee: 250 }],
+  ["hoa's fine but keep it under 50 a month", { maxHoaFee: 50 }],
+  ['farms between 20 and 60 acres', { minLotSize: 20, maxLotSize: 60 }],
+  ['coweta land 20ac', { minLotSize: 20, propertyType: 'Land' }],
+  ['10+ acres around Claremore, no house on it', { minLotSize: 10, propertyType: 'Land' }],
+  ['a garage, 3 car min, up to 350k', { minGarageSpaces: 3, maxPrice: 350_000 }],
+  ['3 rooms for sleeping in Owasso', { minBedrooms: 3 }],
   ['4 bedrooms, I counted the office twice', { minBedrooms: 4, propertyType: 'Residential' }],
 ];
 
@@ -55,6 +71,8 @@ describe('a landmark', () => {
     ['homes within a short drive of St. Francis Hospital', 'St. Francis Hospital'],
     ['next to the university UT Austin', 'UT Austin'],
     ['relocating for a job at the Tesla Gigafactory', 'Tesla Gigafactory'],
+    ['houses in Tulsa near brookside three bedrooms', 'brookside'],
+    ['a house near skiatook lake', 'skiatook lake'],
   ])('is the place to be near: %s', (message, near) => {
     expect(read(message).search.near).toBe(near);
   });
@@ -62,4 +80,18 @@ describe('a landmark', () => {
 
 it('takes a name before "is the name"', () => {
   expect(read('Ruth Delgado is the name, ruthdel@gmail.com').contact.name).toBe('Ruth Delgado');
+});
+
+describe('cities', () => {
+  it.each([
+    ['Bixby maybe Glenpool, 4 bed', 'Bixby,Glenpool'],
+    ["We love Austin but can't afford Austin. Buda, Kyle, whichever", 'Buda,Kyle'],
+    ["Sapulpa doesn't cash flow. Tulsa.", 'Tulsa'],
+    ['homes around bixbee', 'Bixby'],
+    ['Need 3 bedrooms in Glenpool, VA loan, 260k', 'Glenpool'],
+  ])('are told apart: %s', (message, city) => {
+    const { filters } = read(message).search;
+    expect(filters.city).toBe(city);
+    expect(filters.state).toBeUndefined();
+  });
 });

@@ -36,7 +36,9 @@ const hundredsPattern = new RegExp(
   `\\b(?:in the |the )?(?:(${bands})(?: (?:to|or|and) (${bands}))? )?\\$?(\\d{3})(?:000)? ?k? ?s\\b(?: (?:to|or|and) (?:the )?(?:(${bands}) )?\\$?(\\d{3})(?:000)? ?k? ?s\\b)?`,
   'g',
 );
-const upperPattern = new RegExp(`\\b${either(words.upTo)} ${amount}(?![\\d.])`, 'g');
+/** *Up to about 290* is a maximum. */
+const roughly = '(?: (?:about|around|like|maybe|roughly|say|something like))?';
+const upperPattern = new RegExp(`\\b${either(words.upTo)}${roughly} ${amount}(?![\\d.])`, 'g');
 const changePattern = new RegExp(`\\b${either(words.changeTo)} ?${noZip}`, 'g');
 /** `320 not 220`, `I meant 320 instead of 220`. */
 const correctionPattern = new RegExp(
@@ -70,6 +72,18 @@ const steps = [
     ),
   },
 ];
+/** *325 then*, *ok 900 but it must have a yard*: another price, said first. */
+const firstPattern = new RegExp(
+  `^ (?:(?:ok|okay|no|nah|fine|sure|maybe|alright|hmm|hm|well|yeah|yes|so|actually|eh|ugh|say|lets say|and|alright|sorry)(?: ,)? )*${noZip}(?= (?:then|but|and|instead|would|works?|is (?:fine|ok|better)|,)(?! \\d))`,
+  'g',
+);
+/** *Bump it 20k*. */
+const bumpPattern =
+  /\b(raise|bump|up|increase|lower|drop|cut|reduce)(?: it| that| the (?:budget|price|max|limit)| my (?:budget|price|max|limit))(?: up| down)? (\$\d+)(?![\d.])/g;
+/** The most that a price is changed by without *by*. */
+const mostStep = 100_000;
+/** *3 bed. 2 bath. 310. garage*: a round number between marks. */
+const listedPattern = /(?<=[,;.] )(\d{3})(?= +[,;.])/g;
 const barePattern = /(?:\b(?:for|at|with|budget|is|of) )?(\$\d+(?:\.\d+)?)(?![\d.])/g;
 /** A number at the end, after a comma or the name of a place; not one of a road, building, or the like. */
 const lastPattern =
@@ -103,6 +117,12 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
       return true;
     });
   }
+  take(scan, bumpPattern, (match) => {
+    const step = figure(match[2]);
+    if (step > mostStep) return false;
+    price.by = /^(?:raise|bump|up|increase)/.test(match[0]) ? step : -step;
+    return true;
+  });
   take(scan, hundredsPattern, (match) => {
     const [, from_, to, hundreds, lastBand, lastHundreds] = match;
     price.min = figure(hundreds) * 1000 + band(from_)[0];
@@ -139,7 +159,9 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
       : setMax(price, figure(match[1])),
   );
   take(scan, upperPattern, (match) => !looksLikeZip(match[1]) && setMax(price, figure(match[1])));
+  const corrects = /\b(?:i|we) meant? /.test(scan.text);
   take(scan, changePattern, (match) => setMax(price, figure(match[1])));
+  const isCorrected = corrects && price.max !== undefined;
   for (const pattern of [aboutPattern, aboutAfterPattern]) {
     take(scan, pattern, (match) => {
       const value = figure(match[1]);
@@ -152,7 +174,7 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   take(scan, lowerPattern, (match) => setMin(price, figure(match[1]), match[0]));
   take(scan, upperAfterPattern, (match) => setMax(price, figure(match[1])));
   take(scan, lowerAfterPattern, (match) => setMin(price, figure(match[1]), match[0]));
-  take(scan, barePattern, (match) => setMax(price, figure(match[1])));
+  take(scan, barePattern, (match) => isCorrected || setMax(price, figure(match[1])));
   if (isMonthly) take(scan, monthlyPattern, (match) => setMax(price, figure(match[1])));
   if (price.min === undefined && price.max === undefined && price.by === undefined)
     readLast(scan, price, isMonthly);
@@ -165,11 +187,18 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
  */
 function readLast(scan: Scan, price: SpokenPrice, isMonthly: boolean): void {
   const lets = isMonthly || /\b(?:rent|rental|rentals|lease|apartments?|leasing|renting)\b/.test(scan.text);
-  take(scan, lastPattern, (match) => {
-    const value = figure(match[1]);
-    const isRound = value >= 1000 ? lets && value % 25 === 0 && !isYear(match[1]) : value % 5 === 0;
-    return isRound && setMax(price, value);
-  });
+  take(scan, firstPattern, (match) => !isYear(match[1]) && setMax(price, figure(match[1])));
+  if (price.max !== undefined) return;
+  for (const pattern of [listedPattern, lastPattern]) {
+    take(scan, pattern, (match) => readRound(match[1], price, lets));
+    if (price.max !== undefined) return;
+  }
+}
+
+function readRound(said: string | undefined, price: SpokenPrice, lets: boolean): boolean {
+  const value = figure(said);
+  const isRound = value >= 1000 ? lets && value % 25 === 0 && !isYear(said) : value % 5 === 0;
+  return isRound && setMax(price, value);
 }
 
 /** Returns whether a bare number is a ZIP code of Oklahoma or Texas: five digits, and not a round amount. */

@@ -60,12 +60,51 @@ const droppedLevels: readonly RegExp[] = [
     'g',
   ),
   /\b(?:stairs|steps|2 (?:story|stories|levels)) (?:are |is |would be )?(?:fine|ok|okay|alright|no problem|not a problem|not an issue|dont (?:matter|bother))\b(?: with (?:us|me))?/g,
-  /\b(?:1|single) (?:story|level)? ?or (?:2|two|multi)(?: (?:story|stories|levels?))? , (?:im easy|either|both|doesnt matter|i dont care|no preference)\b/g,
+  /\b(?:1|single) (?:story|level)? ?or (?:2|two|multi)(?: (?:story|stories|levels?))?(?: ,)? (?:im easy|im fine|either|both|whatever|doesnt matter|i dont care|dont care|idc|no preference|is fine|works)\b/g,
+  /\b(?:stories|levels|floors|the number of (?:stories|floors))(?: ,)? (?:either|any) (?:way|1|one)(?: is| are|s)?(?: (?:fine|ok|okay))?\b|\beither way(?: is fine| works)? (?:on|with|for) (?:the )?(?:stories|levels|floors)\b/g,
 ];
 
-/** Replaces phrases for any number of stories by `forget stories`. */
+const forgets = anyOf([
+  ...'forget skip drop lose scrap lift ignore disregard waive relax nix'.split(' '),
+  ...[
+    'forget about',
+    'never ?mind',
+    '(?:dont|do not) (?:care|worry) about',
+    'idc about',
+    'no longer care about',
+  ],
+]);
+const neednt = '(?:doesnt|does not|dont|do not|neednt|need not)(?: really)?(?: have to| need to)?(?: be)?';
+/** What takes back a wish for no fee, or for a new home: those name the opposite of what they drop. */
+const takenBack: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `\\b${forgets} (?:the |that |my |our )?(?:no )?hoas?(?: (?:fee|fees|dues|free|thing|part|rule|limit|requirement|stuff|bit))?\\b`,
+      'g',
+    ),
+    ' forget hoa limit ',
+  ],
+  [
+    /\bhoas?(?: fees?| dues)? (?:(?:is|are|s|would be|being|can be) )?(?:actually |totally |perfectly |also )?(?:fine|ok|okay|alright|all right|no problem|not a problem|acceptable)\b(?! (?:, )?(?:but|if|as long as|under|up to|below))(?: (?:with me|by me|too|after all|then))?|\b(?:an |the )?hoas? (?:doesnt|dont|does not|no longer) matters?\b(?: anymore| any ?more)?/g,
+    ' forget hoa limit ',
+  ],
+  [
+    new RegExp(
+      `\\b${neednt} (?:brand )?new(?:er)?(?: (?:construction|build|builds|built))?\\b(?! (?:kitchen|roof|bath))`,
+      'g',
+    ),
+    ' forget year ',
+  ],
+  [
+    /\bno (?:price )?(?:min(?:imum)?|floor)(?= (?:[,.]|please|anymore|now|on price|price)|\s*$)/g,
+    ' forget lower limit ',
+  ],
+];
+
+/** Replaces phrases for any number of stories by `forget stories`, and others that take back what they name. */
 export function freeLevels(text: string): string {
-  return droppedLevels.reduce((said, pattern) => said.replace(pattern, ' forget stories '), text);
+  const said = droppedLevels.reduce((rest, pattern) => rest.replace(pattern, ' forget stories '), text);
+  return takenBack.reduce((rest, [pattern, meaning]) => rest.replace(pattern, meaning), said);
 }
 
 /** Repeats a rejection before each item of a list: `no pool or garage` becomes `no pool , no garage`. */

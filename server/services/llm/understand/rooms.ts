@@ -1,7 +1,8 @@
 import type { Filters } from './filters.ts';
 import { patternOf, type Scan, take, takeAll } from './scan.ts';
 
-const bed = '(?:bed ?rooms?|sleeping rooms?|rooms|beds?|bdrms?|bdrs?|bds?|brs?)';
+const bed =
+  '(?:bed ?rooms?|sleeping rooms?|rooms? (?:for|to) sleep(?:ing)?|rooms|beds?|bdrms?|bdrs?|bds?|brs?)';
 const bath = '(?:(?:full )?bath ?rooms?|(?:full )?baths?|bths?|bas?)';
 const count = '(\\d{1,2}(?:\\.\\d{1,2})?)';
 /** Words between a count and its replacement: `3 bed, wait, 4`, `I said 3 but 2 would do`. */
@@ -30,7 +31,7 @@ export function readRooms(scan: Scan): Filters {
     if (range.max !== undefined) found[`max${key}`] = key === 'Bedrooms' ? Math.floor(range.max) : range.max;
     return true;
   };
-  take(scan, /(?<![\d/$] ?)\b([1-9]) ?\/ ?([1-9](?:\.5)?)\b(?! ?[/\d])/g, (match) => {
+  take(scan, /(?<![\d/$] ?)\b([1-9]) ?\/ ?([1-9](?:\.5)?)\b(?!\d| ?\/)/g, (match) => {
     put('Bedrooms', { min: Number(match[1]) });
     return put('Bathrooms', { min: Number(match[2]) });
   });
@@ -103,6 +104,13 @@ function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): v
     patternOf(`\\b${count} ${noun}(?: ,)?(?: and| but)? ${noLarger}(?! than| \\$?\\d)\\b`),
     (match) => put({ max: number(match[1]) }),
   );
+  take(
+    scan,
+    patternOf(
+      `\\b${count} ${noun}(?: [a-z]+){0,4}(?: ,)?(?: so| just| only| exactly){1,3} ${count}(?= [,.]|\\s*$)`,
+    ),
+    (match) => match[1] === match[2] && put({ min: number(match[1]), max: number(match[1]) }),
+  );
   take(scan, patternOf(`\\b${most} ${count} ${noun}\\b`), (match) =>
     put({ max: /^(?:less|fewer|under)/.test(match[0]) ? number(match[1]) - 1 : number(match[1]) }),
   );
@@ -126,7 +134,7 @@ function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): v
   take(
     scan,
     patternOf(
-      `\\b(?:min(?:imum)? )?${noun}(?: ,| of| is| to| =)? (?:at least )?${count}\\b(?! ?(?:${bed}|${bath}|sqft|sq|car|stor))`,
+      `\\b(?:min(?:imum)? )?${noun}(?: ,| of| is| =)?(?: back| down| up)?(?: to)? (?:at least )?${count}\\b(?! ?(?:${bed}|${bath}|sqft|sq|car|stor))`,
     ),
     (match) => (number(match[1]) <= 12 ? put({ min: number(match[1]) }) : false),
   );

@@ -35,8 +35,9 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
 /** *No less than 1500 feet*, without a distance or a measure of one side. */
 const bareFeet =
   /\b(\d{3,5}) (?:feet|ft|foot)\b(?! (?:from|away|to|of|wide|deep|tall|long|high|frontage|ceilings?))/g;
-/** The least feet that are an area. */
+/** The least feet that are an area, and the most of a home. */
 const leastArea = 500;
+const largestArea = 50_000;
 
 /** `1990s`, `90s`, `the 2000s`. */
 const decade = '(?:((?:19|20)\\d)0|([4-9])0) ?s\\b';
@@ -72,9 +73,13 @@ function readArea(scan: Scan, found: Filters): void {
   take(
     scan,
     patternOf(
-      `${amount} ${area}(?: at least| (?:as a )?min(?:imum)?)?(?: [,.])?(?: and| but| to)? (?:(?:no more than|not over|up to|max(?:imum)? of|max|under) ${amount}(?: ${area})?|${amount} (?:max(?:imum)?|tops|at (?:the )?most))(?= |$)`,
+      `${amount} ${area}(?: at least| (?:as a )?min(?:imum)?)?(?: [,.])?(?: and| but| to)? (?:(?:no more than|not more than|no bigger than|not over|up to|at (?:the )?most|max(?:imum)? of|max|under) ${amount}(?: ${area})?|${amount} (?:max(?:imum)?|tops|at (?:the )?most))(?= |$)`,
     ),
-    (match) => put(number(match[1]), number(match[2] ?? match[3])),
+    // *1,500 sqft and not more than 325k* ends with a price.
+    (match) =>
+      number(match[2] ?? match[3]) > largestArea
+        ? false
+        : put(number(match[1]), number(match[2] ?? match[3])),
   );
   take(
     scan,
@@ -112,8 +117,10 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
     return true;
   };
   readDecade(scan, put);
-  take(scan, patternOf(`\\b${leavesOut}(?: [a-z]+){0,5} ${before} (?:the year )?${year}(?! s)\\b`), (match) =>
-    put(Number(match[1]), undefined),
+  take(
+    scan,
+    patternOf(`\\b${leavesOut}(?: [a-z]+){0,5} ${before} (?:the year )?${year}(?! s\\b)\\b`),
+    (match) => put(Number(match[1]), undefined),
   );
   take(scan, patternOf(`\\bbuilt (?:between |from )${year} (?:and|to) ${year}\\b`), (match) =>
     put(Number(match[1]), Number(match[2])),
@@ -121,7 +128,7 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
   take(
     scan,
     patternOf(
-      `\\b(?:nothing|not|no|none|dont want)(?: (?:homes?|houses?|anything|interested|in|thats|to|see|something|looking|at)){0,5} (?:built |constructed )?(?:before|older than|earlier than|prior to) (?:the year )?${year}(?! s)\\b`,
+      `\\b(?:nothing|not|no|none|dont want)(?: (?:homes?|houses?|anything|interested|in|thats|to|see|something|looking|at)){0,5} (?:built |constructed )?(?:before|older than|earlier than|prior to) (?:the year )?${year}(?! s\\b)\\b`,
     ),
     (match) => put(Number(match[1]), undefined),
   );
@@ -135,7 +142,7 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
   take(
     scan,
     patternOf(
-      `\\b(?:(?:built|constructed|made|from) )?(?:(?:no|not) (?:later|newer|after)(?: than)?|(?:nothing|none|not|no) (?:built |made |newer )?(?:after|newer than|later than|past|since)) (?:the year )?${year}(?! s)\\b|\\b(?:(?:built|from|made)(?: in)? )?${year} (?:or|and) (?:older|earlier|before|prior)\\b`,
+      `\\b(?:(?:built|constructed|made|from) )?(?:(?:no|not) (?:later|newer|after)(?: than)?|(?:nothing|none|not|no) (?:built |made |newer )?(?:after|newer than|later than|past|since)) (?:the year )?${year}(?! s\\b)\\b|\\b(?:(?:built|from|made)(?: in)? )?${year} (?:or|and) (?:older|earlier|before|prior)\\b`,
     ),
     (match) => put(undefined, Number(match[1] ?? match[2])),
   );
@@ -147,7 +154,7 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
   take(
     scan,
     patternOf(
-      `\\b(?:(?:built|constructed) )?(?:after|since|post|later than|newer than|no older than|not older than) (?:the year )?${year}(?! s)\\b`,
+      `\\b(?:(?:built|constructed) )?(?:after|since|post|later than|newer than|(?:no|not) (?:older|earlier) than) (?:the year )?${year}(?! s\\b)\\b`,
     ),
     (match) => put(Number(match[1]), undefined),
   );

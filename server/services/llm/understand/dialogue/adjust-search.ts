@@ -76,6 +76,8 @@ export function withoutLimit(filters: Filters, { plain }: Turn): Filters {
   )
     return filters;
   const { minPrice, maxPrice, ...others } = filters;
+  if (/\bno (?:price |lower )?(?:min(?:imum)?|floor|bottom)\b/.test(plain))
+    return maxPrice === undefined ? others : { ...others, maxPrice };
   if (/\b(?:upper|top|cap|ceiling|max(?:imum)?)\b/.test(plain) && minPrice !== undefined)
     return { ...others, minPrice };
   if (/\b(?:lower|floor|bottom|min(?:imum)?)\b/.test(plain) && maxPrice !== undefined)

@@ -10,7 +10,7 @@ const limits =
 const changes = (plain: string): boolean => corrects.test(plain) || limits.test(plain);
 /** *5 is overkill, 4*: what is said to be wrong is no wish. */
 const wrong =
-  / \d{1,2} (?:is|was|would be|s) (?:overkill|excessive|(?:way )?too (?:many|much|few)|not enough|a mistake|wrong) [.,]/;
+  / \d{1,2}(?:\.5)? (?:is|was|would be|s) (?:overkill|excessive|optional|unnecessary|not (?:needed|necessary|a must)|(?:way )?too (?:many|much|few|big)|not enough|a mistake|wrong) [.,]/;
 const around = /\b(?:around|about|roughly|or so|give or take)\b/;
 const atMost =
   /\b(?:(?:no|not|nothing) (?:bigger|larger|more)|(?:at )?(?:the )?most|max(?:imum)?|under|up to|tops|less)\b/;

@@ -25,6 +25,12 @@ describe('a change of the search', () => {
     ['built after 2000', 'kindly lift the vintage requirement', 'minYearBuilt'],
     ['at least 3000 sq ft', 'take back the size thing', 'minLivingArea'],
     ['HOA under 100', 'forget the HOA limit', 'maxHoaFee'],
+    ['no HOA', 'forget the no hoa part', 'maxHoaFee'],
+    ['no HOA', 'HOA is fine actually', 'maxHoaFee'],
+    ['built after 2000', 'never mind the years', 'minYearBuilt'],
+    ['new construction', "doesn't have to be brand new", 'minYearBuilt'],
+    ['single story', '1 story or 2 idc', 'stories'],
+    ['over 200k', '350 max, no minimum', 'minPrice'],
   ] as const)('lifts a limit in other words: %s, %s', (limit, lifted, key) => {
     expect(talk('homes in Tulsa', limit).search.filters[key]).toBeDefined();
     expect(talk('homes in Tulsa', limit, lifted).search.filters[key]).toBeUndefined();
@@ -40,6 +46,29 @@ describe('a change of the search', () => {
     expect(talk(...owasso, 'eighteen hundred is enough').search.filters.minLivingArea).toBe(1800);
     expect(talk('land in Claremore, 5 acres', 'make that ten or more').search.filters.minLotSize).toBe(10);
     expect(talk('4 beds in Jenks', '4 is too many, 3 will do').search.filters.minBedrooms).toBe(3);
+  });
+
+  it('replaces a figure by one that is said first, or stepwise', () => {
+    const jenks = 'homes in Jenks under 300k';
+    for (const [message, maxPrice] of [
+      ['325 then and the patio stays', 325_000],
+      ['bump it 20k', 320_000],
+      ['back to 280', 280_000],
+      ['it can be 310 now', 310_000],
+    ] as const)
+      expect(talk(jenks, message).search.filters).toMatchObject({ city: 'Jenks', maxPrice });
+    const baths = talk('homes in Jenks with 2 bathrooms', 'put the baths back to 1').search.filters;
+    expect(baths.minBathrooms).toBe(1);
+  });
+
+  it('adds a city, and drops one of several', () => {
+    expect(talk('homes in Sand Springs', 'she says add Tulsa').search.filters.city).toBe(
+      'Sand Springs,Tulsa',
+    );
+    expect(talk('homes in Bixby or Glenpool', 'my wife just told me no Glenpool').search.filters.city).toBe(
+      'Bixby',
+    );
+    expect(talk('homes in Jenks', 'no, Claremore').search.filters.city).toBe('Claremore');
   });
 
   it('takes a stated price for how much cheaper', () => {

@@ -173,7 +173,7 @@ function tenureAfter(search: Search, turn: Turn): Tenure {
 function applyPlace(search: Search, turn: Turn): void {
   const { isGuess, street } = turn.places;
   const before = search.filters.city;
-  const place = placesWanted(search.filters, settled(turn));
+  const place = placesWanted(search.filters, settled(turn), /^ (?:no|nope|nah)\b/.test(turn.plain));
   if (place !== null && place.city !== before && before !== undefined) delete search.near;
   if (turn.near !== null) search.near = turn.near;
   if (street !== undefined) search.filters.q = street;
@@ -198,10 +198,21 @@ const mostPlaces = 5;
 function placesWanted(
   filters: Filters,
   { place, alternatives, adds, rejected = [] }: Turn['places'],
+  isNo = false,
 ): Place | null {
   const key = (place ?? rejected[0])?.zip === undefined ? 'city' : 'zip';
   const had = filters[key]?.split(',') ?? [];
   if (place === null) {
+    // *No, Claremore*, after something else was searched, is what was meant.
+    const [meant] = rejected;
+    if (
+      meant !== undefined &&
+      rejected.length === 1 &&
+      had.length > 0 &&
+      isNo &&
+      !had.includes(meant[key] ?? '')
+    )
+      return meant;
     const kept = had.filter((name) => !rejected.some((each) => each[key] === name));
     return rejected.length === 0 || kept.length === had.length || kept.length === 0
       ? null

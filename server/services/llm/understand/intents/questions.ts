@@ -29,10 +29,10 @@ const superlatives: readonly { ask: Ask; ofOne: RegExp; anywhere: RegExp }[] = (
   anywhere: new RegExp(`\\b${words}\\b`),
 }));
 const listings =
-  '(?:homes?|houses?|condos?|condominiums?|listings?|properties|places|apartments?|rentals?|townhouses?|townhomes?|town homes|duplexes|lots|farms|units|results|matches|fourplexes|ones|options|buildings|ranches|land|studios|offices|are there|do you have|of (?:them|those|these)|match|fit|in|have you got|for (?:sale|rent|lease)|come up|left|under|with|available)';
+  '(?:homes?|houses?|condos?|condominiums?|listings?|properties|places|apartments?|rentals?|townhouses?|townhomes?|town homes|duplexes|lots|farms|units|results|matches|fourplexes|ones|options|buildings|ranches|land|studios|offices|are there|do you have|of (?:them|those|these)|match|fit|hits|in|have you got|for (?:sale|rent|lease)|come up|left|under|with|available)';
 
 const count = new RegExp(
-  `\\b(?:how many|number of|total number|total(?= (?:homes|houses|listings|condos|rentals|properties|results))|count of|whats the count|how much inventory)\\b(?! (?:bed|bath|kid|child|people|famil|year|day|month|week|stor|car|garage|square|sqft|mile|minute|time))(?=(?: [a-z\\d$/+.]+){0,6} ${listings}\\b)|^ (?:and |so |ok )*how many (?:\\? )?$|\\bhow many (?:match|fit|left|total|now|is that|(?:does|do|did|would|will|is|are) (?:that|it|this|we|i|they|there)(?: [a-z]+)?(?= (?:\\?|[,.])|\\s*$)|of (?:them|those|these))\\b|\\bhow many (?:\\? )?$`,
+  `\\b(?:how many|number of|total number|total(?= (?:homes|houses|listings|condos|rentals|properties|results))|count of|whats the count|how much inventory)\\b(?! (?:bed|bath|kid|child|people|famil|year|day|month|week|stor|car|garage|square|sqft|mile|minute|time))(?=(?: [a-z\\d$/+.]+){0,6} ${listings}\\b)|^ (?:and |so |ok )*how many (?:\\? )?$|\\bhow many (?:did|does|do) (?:that|it|this|you) (?:give|leave|show|find|return|bring)\\b|\\bhow many (?:hits|match|fit|left|total|now|is that|(?:does|do|did|would|will|is|are) (?:that|it|this|we|i|they|there)(?: [a-z]+)?(?= (?:\\?|[,.])|\\s*$)|of (?:them|those|these))\\b|\\bhow many (?:\\? )?$`,
 );
 const median = /\b(?:median|mid ?point)\b/;
 const average =

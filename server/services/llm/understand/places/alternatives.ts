@@ -13,6 +13,7 @@ const anyOf = new Set(words.anyOf);
 const corrects = words.corrects;
 const elsewhere = new Set(words.elsewhere);
 const beforeAdding = new Set(words.beforeAdding);
+const adding = new Set(['add', 'adding', 'include', 'throw']);
 const startsAdding = new Set(words.startsAdding);
 
 /** The most places that one search takes. */
@@ -80,6 +81,9 @@ function adds(said: readonly string[], named: readonly Named[]): boolean {
   const [first] = named;
   if (first === undefined || hasAny(first.link, corrects)) return false;
   if (isAlso(said, first.at)) return true;
+  // *She says add Tulsa*.
+  const add = first.link.findLastIndex((word) => adding.has(word));
+  if (add >= 0 && first.link.slice(add + 1).every((word) => linkWords.has(word))) return true;
   const begin = first.link.findIndex((word) => !beforeAdding.has(word));
   const opening = first.link[begin];
   const rest = first.link.slice(begin + 1);

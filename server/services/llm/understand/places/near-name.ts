@@ -20,15 +20,20 @@ const amount = new RegExp(`^(?:${anyOf(words.amounts)}(?:$| ${anyOf(words.amount
  * `Texas State`.
  */
 const institution = new RegExp(`^(?:[a-z]+ ){0,2}${anyOf(words.institutions)}$`, 'i');
+const counts = new Set(words.amounts);
+const roomWord = /^(?:bed|bath|bd|br|stor|car|acre)/i;
 const road = /^(?:route|highway|hwy|interstate|us|fm|i|exit|loop)$/i;
 
 /** Returns the words of a name at the beginning of a text; null when it begins with none. */
 export function nameOf(said: string, gazetteer: Gazetteer): string | null {
   const name: string[] = [];
-  for (const each of said.split(' ')) {
+  const all = said.split(' ');
+  for (const [at, each] of all.entries()) {
     const plain = each.toLowerCase().replace(/['’]s$/, '');
     const isTitle = /^\p{Lu}/u.test(each) && name.length > 0;
     if (stop.has(plain) && !(isTitle && plain !== 'in')) break;
+    // *Near Brookside three bedrooms*: a count ends the name.
+    if (counts.has(plain) && roomWord.test(all[at + 1] ?? '')) break;
     if (/^\d/.test(each) && !road.test(name.at(-1) ?? '') && !/^\d+(?:st|nd|rd|th)$/i.test(each)) break;
     if (name.length === 1 && /^(?:down|mid|up)town$/i.test(name[0] ?? '') && startsWithCity(each, gazetteer))
       break;
@@ -44,6 +49,7 @@ export function isName(name: string, isLoose: boolean, gazetteer: Gazetteer): bo
   const parts = plain.split(' ');
   const last = name.split(' ').at(-1) ?? '';
   if (/^\d+$/.test(parts[0] ?? '') || demonym.test(plain) || amount.test(plain)) return false;
+  if (isPlace(plain, gazetteer)) return false;
   if ([plain, parts.slice(0, 2).join(' '), parts[0] ?? ''].some((each) => isPlace(each, gazetteer))) {
     // "near Austin Community College" is a landmark; "near Austin with a pool" is a city.
     if (parts.length > 1 && institution.test(parts.slice(1).join(' '))) return true;

@@ -75,6 +75,9 @@ const unwanted = anyOf([
   'change from',
   'done with',
   'away from',
+  '(?:cant|cannot|couldnt|could not) afford',
+  'priced out of',
+  '(?:too|so) (?:expensive|pricey|crowded|far) in',
   '(?:doesnt|does not|neednt|dont|do not|didnt) (?:really )?(?:have|need|want)(?: it| them| this)?(?: to be)?',
 ]);
 
@@ -95,6 +98,8 @@ const comesFrom = anyOf([
   'jobs? (?:is )?in',
   '(?:flying|driving|traveling|travelling|visiting|moving|came|in town|out|up|down) (?:in |here |down |up |over )?from',
   'from out of',
+  '(?:investors?|im|i am|we are|were|based|calling|family) out of',
+  `(?:im|i am|we are|were|are) (?:still |currently |stuck )?in(?= (?:${city}|${stateName}) (?:till|until|til|right now|now|this week|for now))`,
   '(?:equity|money|family|job|business) out of',
   '(?:we|i|they) (?:leave|left|fled|escape)',
   `(?:live|living|lives) in(?= (?:${city}|${stateName}) (?:now|right now|currently|but|and (?:want|need|looking)))`,
@@ -121,6 +126,11 @@ export const placePatterns = {
   refusedZip: new RegExp(`\\b${unwantedZip}(?: in| the){0,6} \\d{5}\\b(?! (?:sqft|dollars))${orMore}`, 'g'),
   refused: new RegExp(
     `\\b${unwanted}(?: (?:in|near|around|the|just|only|to be|have to be)){0,6} (${city}|${town})(?! homes?\\b)${orMore}(?: (?:proper|anymore|any ?more|itself|then|area|at all)){0,6}(?= |$)`,
+    'g',
+  ),
+  /** *Sapulpa doesn't cash flow. Tulsa.* */
+  refusedAfter: new RegExp(
+    `\\b(${city})(?: (?:doesnt|didnt|dont|wont|isnt|wasnt)(?: [a-z]+){1,3}| (?:is |s )?(?:too (?:far|expensive|pricey|small|big|crowded|much)|off the (?:list|table)|a no(?: go)?|out(?! of)))(?= (?:[.,;]|so|lets|try|go|show|but)|$)`,
     'g',
   ),
   comesFrom: new RegExp(`\\b${comesFrom} (?:${city}|${stateName})\\b${andMore}`, 'g'),

@@ -45,7 +45,10 @@ function readTagged(scan: Scan, capitals: string, tagged: Tagged, gazetteer: Gaz
   const rejected = dropOthers(scan, gazetteer);
   const hood = takeHood(scan, tagged);
   const wanted = findAlternatives(scan.text);
-  const found = takeFound(scan, capitals, gazetteer);
+  const all = takeFound(scan, capitals, gazetteer);
+  // *We love Austin but can't afford Austin. Buda, Kyle*.
+  const others = all.filter(({ city }) => city === undefined || !rejected.some((each) => each.city === city));
+  const found = others.some(({ city, zip }) => (city ?? zip) !== undefined) ? others : all;
   const withRejected = rejected.length === 0 ? {} : { rejected };
   const first = choosePlace(found, untagged(tagged.text, tagged, gazetteer));
   if (first !== null) {
@@ -82,6 +85,8 @@ function dropOthers(scan: Scan, gazetteer: Gazetteer): Place[] {
   };
   take(scan, placePatterns.refusedZip, reject);
   take(scan, placePatterns.refused, reject);
+  // What is said of the only place may be of the homes there: *Jenks is too expensive*.
+  if (places.length > 1) take(scan, placePatterns.refusedAfter, reject);
   return rejected;
 }
 
@@ -140,6 +145,10 @@ function stateAfter(match: RegExpExecArray, group = 2): string | undefined {
   if (state === undefined) return undefined;
   const code = stateOf(state);
   if (state.length > 2 || !wordLikeCodes.has(code)) return state;
+  // "Glenpool, VA loan" names the loan.
+  const after = match.input.slice(match.index + match[0].length);
+  if (code === 'VA' && /^ (?:loan|mortgage|financ|approv|eligib|benefit|home loan|buyer)/.test(after))
+    return undefined;
   // "Is Owasso ok?" doesn't mean Oklahoma.
   if (
     code === 'OK' &&

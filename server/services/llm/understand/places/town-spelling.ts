@@ -30,7 +30,7 @@ const asHeard = (word: string): string =>
     .replace(/x/g, 'ks')
     .replace(/ph/g, 'f')
     .replace(/ck/g, 'k')
-    .replace(/y$/, 'i')
+    .replace(/(?:y|ee|ie|ey)$/, 'i')
     .replace(/([a-z])\1/g, '$1');
 
 /** The letters of a name that may be wrong; transposed letters are one. */
@@ -71,7 +71,10 @@ function nearest(towns: readonly Town[], { said, joined, spoken, most }: Said): 
     // Two words are no other spelling of one, but `brokenarrow` is one of two.
     if (said.length > 1 && said.length !== town.words.length) continue;
     if (Math.abs(spoken.length - town.spoken.length) > best) continue;
-    const wrong = town.spoken === spoken ? 0 : editDistance(joined, town.joined);
+    const wrong =
+      town.spoken === spoken
+        ? 0
+        : Math.min(editDistance(joined, town.joined), editDistance(spoken, town.spoken));
     if (wrong > best || !areOthersNames(said, town)) continue;
     found = wrong < best ? [town] : [...found, town];
     best = wrong;

@@ -19,6 +19,10 @@ const spokenHundreds =
   /\b(low(?:er)?|mid(?:dle)?|high(?:er)?|upper)[ -](twos|threes|fours|fives|sixes|sevens|eights|nines)\b/g;
 const hundreds = ['twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights', 'nines'];
 
+/** *No earlier than '98*. */
+const shortYear =
+  /\b(built|than|since|before|after|in|from|pre|post|until|to) ['’](\d\d)\b(?! ?(?:bed|bath|k\b))/g;
+
 const symbols: Readonly<Record<string, string>> = {
   ...{ '~': 'around', '<': 'under', '≤': 'under', '>': 'over', '≥': 'over', '&': 'and' },
   ...{ ';': ',', ':': ',', '(': ',', ')': ',', '!': '.' },
@@ -32,6 +36,7 @@ export function normalise(text: string): string {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(shortYear, (_, word: string, year: string) => `${word} ${Number(year) > 30 ? 19 : 20}${year}`)
     .replace(/[\u2018\u2019\u02bc'`´]/g, '')
     .replace(/\bsq\. ?ft\b\.?/g, 'sqft')
     .replace(/\b(\d{5})-\d{4}\b/g, '$1')
@@ -39,6 +44,8 @@ export function normalise(text: string): string {
     .replace(/\bw\/(?=[ \p{L}\d])/gu, 'with ')
     .replace(/\ba\/c\b/g, 'ac')
     .replace(/\b(less|more|fewer|lower|higher|cheaper|bigger|smaller|newer|older) then\b/g, '$1 than')
+    .replace(/\b(\d{1,3}) 000\b/g, '$1,000')
+    .replace(/\b(\d+(?:\.\d+)?) ?ac\b/g, '$1 acres')
     .replace(/\$?\b(?<!\d,*)(\d[\d,]*(?:\.\d+)?) ?(k )?(?:dollars|bucks|usd)\b/g, '$$$1 $2')
     .replace(/\b401 ?\(?k\)?/g, 'retirement savings')
     .replace(
