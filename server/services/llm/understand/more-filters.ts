@@ -11,7 +11,7 @@ const most =
 const about = '(?:around|about|roughly|approximately|approx|close to)';
 const giveOrTake = '(?:give or take|more or less|or thereabouts)';
 const fee = '(?:hoas?|homeowners association|association)(?: (?:fees?|dues))?';
-const amount = '\\$?(\\d+)(?: (?:dollars|a month|per month|monthly|month))*';
+const amount = '\\$?(\\d+)(?: (?:dollars|a month|per month|monthly|month|mo|\\/ ?(?:mo|month)))*';
 /** *The hoa shouldn't run more than*. */
 const feeIs = '(?:(?:must|should|can|has to|to|that|which) )?(?:(?:be|is|are|stays?|runs?|of) )?';
 const feeNot = '(?:shouldnt|cant|cannot|wont|doesnt|dont|not|never)(?: (?:be|run|go|cost|come to|total))?';
@@ -168,7 +168,9 @@ function readFee(scan: Scan, found: Filters): void {
   take(scan, patternOf(`\\b(?:fees?|dues) ${most} ${amount}`), (match) => put(Number(match[1])));
   take(
     scan,
-    patternOf(`\\b(?:no|without(?: an?)?|zero|avoid|hate|not? in an?) ${fee}\\b|\\bhoa free\\b`),
+    patternOf(
+      `\\b(?:no|without(?: an?)?|zero|avoid|hate|not? in an?|(?:nothing|none|nowhere|anything but one|not) (?:with|in|that has|having) (?:an? |any )?) ?${fee}\\b|\\bhoa free\\b`,
+    ),
     () => put(0),
   );
 }

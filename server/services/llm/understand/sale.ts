@@ -13,7 +13,8 @@ const excellent =
   /\b(?:excellent|mint|pristine|perfect|immaculate|like new|brand new|turn ?key|move in ready|spotless|flawless|superb|amazing|top notch|impeccable|show ?ready|not a scratch|(?:top|tip top|a 1|a1|prime) (?:condition|shape)|fantastic|(?:fully|completely|totally|just|newly) (?:remodeled|renovated|updated|redone)|remodeled top to bottom|(?:everything|all|whole house|whole thing)(?: has| is| was| been| has been)* (?:redone|remodeled|renovated|updated|new))\b/;
 const fair =
   /\b(?:fair|average|ok(?:ay)? (?:shape|condition)|so so|meh|decent|livable|dated|worn|tired|lived in|middle of the road|passable|acceptable|could use (?:some|a little|a bit of)|nothing special)\b/;
-const good = /\b(?:good|great|nice|solid|well (?:kept|maintained|cared for)|in shape|clean)\b/;
+const good =
+  /(?<!\b(?:be|sounds?|looks?|thats|that is|works?) )\b(?:good|great|nice|solid|well (?:kept|maintained|cared for)|in shape|clean)\b/;
 const wellKept = /\bwell (?:kept|maintained|cared for|taken care of|loved)\b/;
 const condition = /\b(?:condition|shape)\b/;
 

@@ -71,6 +71,40 @@ describe('a change of the search', () => {
     expect(talk('homes in Jenks', 'no, Claremore').search.filters.city).toBe('Claremore');
   });
 
+  it.each([
+    ['over 1500 sq ft', 'hmm kill the sqft thing', 'minLivingArea'],
+    ['new in the last 14 days', 'nvm about the 14 days', 'maxDaysOnMarket'],
+    ['under 300k', 'take the limit off just to see', 'maxPrice'],
+    ['with at least 2 acres', 'the acreage can go', 'minLotSize'],
+  ] as const)('drops a limit by any of its names: %s, %s', (limit, message, key) => {
+    const before = talk('homes in Tulsa with 3 bedrooms', limit).search.filters;
+    expect(before[key]).toBeDefined();
+    const { [key]: _, ...rest } = before;
+    expect(talk('homes in Tulsa with 3 bedrooms', limit, message).search.filters).toEqual(rest);
+  });
+
+  it('drops what homes should be near, and nothing that it does not have', () => {
+    const near = talk('homes near Jenks High School', 'drop the school').search;
+    expect(near.near).toBeUndefined();
+    expect(talk('homes in Jenks under 300k', 'kill the sqft thing').intent).toBe('other');
+  });
+
+  it('takes both of two towns searched one after the other', () => {
+    expect(talk('homes in Claremore', 'what about Catoosa?', 'both actually').search.filters.city).toBe(
+      'Claremore,Catoosa',
+    );
+    expect(talk('homes in Claremore', 'Could also be Bixby.').search.filters.city).toBe('Claremore,Bixby');
+    expect(
+      talk('homes in Bixby or Glenpool', 'Coweta too I guess', 'take Bixby out').search.filters.city,
+    ).toBe('Glenpool,Coweta');
+  });
+
+  it('asks a figure of another place again', () => {
+    const dialogue = talk('how many homes are there in Kyle?', 'Whoa. And Buda?');
+    expect(dialogue).toMatchObject({ intent: 'facts', turn: { ask: 'count' } });
+    expect(dialogue.search.filters.city).toBe('Buda');
+  });
+
   it('takes a stated price for how much cheaper', () => {
     expect(talk('homes in Bixby under 400k', 'too rich, something below 300').search.filters.maxPrice).toBe(
       300_000,

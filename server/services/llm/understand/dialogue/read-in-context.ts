@@ -8,6 +8,7 @@ import type { Turn } from '../turn.ts';
 import { spokenTime } from '../when.ts';
 import { withBareFigure } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
+import { withoutMentioned } from './drop-mentioned.ts';
 import { isAnswerToArea, isDone, missingContact } from './expected.ts';
 import { dropsWish } from './other-wishes.ts';
 import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
@@ -33,6 +34,8 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
     const inTask = readInTask(before, read);
     if (inTask !== null) return inTask;
   }
+  const asked = asksAgain(before, read);
+  if (asked !== null) return asked;
   const another = anotherSale(before, read);
   if (another !== null) return another;
   if (read.purpose !== 'other' && read.purpose !== 'goodbye') return { turn: read, intent: read.purpose };
@@ -41,6 +44,17 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
   }
   return readOther(before, read, lastAnswer);
 }
+
+/** *And in Buda?* after a question about a figure asks it of that place. */
+function asksAgain({ turn: last, intent }: Dialogue, turn: Turn): InContext | null {
+  if (intent !== 'facts' || last.ask === null || turn.ask !== null || turn.purpose !== 'search') return null;
+  const isBrief = againOf.test(turn.plain) && turn.plain.trim().split(' ').length <= 8;
+  const namesOnly =
+    turn.price === null && Object.keys(turn.filters).length === 0 && turn.places.place !== null;
+  return isBrief && namesOnly ? { turn: { ...turn, ask: last.ask }, intent: 'facts' } : null;
+}
+
+const againOf = /^ (?:[a-z]+ (?:[.,] )?){0,2}?(?:and|what about|how about|same for|same in|also)\b/;
 
 /** A time alone, while a showing has a day: *ten thirty*, *make it 7 instead*. */
 function withTime({ visit }: Dialogue, turn: Turn): Turn {
@@ -214,7 +228,7 @@ function readOther(before: Dialogue, turn: Turn, lastAnswer: string): InContext 
   const figure = searching ? withBareFigure(before.search, before.turn, turn) : null;
   if (figure !== null) return asSearch(figure);
   if (searching && (turn.agrees || turn.goesOn || turn.extras.length > 0)) return asSearch(turn);
-  if (dropsWish(before.search, turn)) return asSearch(turn);
+  if (dropsWish(before.search, turn) || withoutMentioned(before.search, turn) !== null) return asSearch(turn);
   if (turn.visit.when !== undefined && before.visit !== null) {
     return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
   }

@@ -13,6 +13,7 @@ import type { Place } from '../places/gazetteer.ts';
 import type { Turn } from '../turn.ts';
 import { wishNames } from '../wishes.ts';
 import { applyAdjustment, applyPrice, withArea, withoutLimit } from './adjust-search.ts';
+import { withoutMentioned } from './drop-mentioned.ts';
 import { offerIn } from './expected.ts';
 import { dropsNear, othersAfter } from './other-wishes.ts';
 import { emptySearch, type Search } from './search.ts';
@@ -20,6 +21,8 @@ import { addsKind, applyRefusedTypes } from './wanted-kinds.ts';
 
 /** Returns the search after another turn of the visitor. */
 export function applySearch(before: Search, read: Turn, lastAnswer: string): Search {
+  const less = withoutMentioned(before, read);
+  if (less !== null) return { ...withAskedOrder(less), notes: [] };
   const turn = withArea(before, read);
   const { adjustments } = turn;
   const one = oneHome(turn);
@@ -49,7 +52,7 @@ export function applySearch(before: Search, read: Turn, lastAnswer: string): Sea
   const wished = new Set([...search.wishes, ...turn.wishes.wanted]);
   search.wishes = wishNames.filter((wish) => wished.has(wish) && !turn.wishes.refused.includes(wish));
   search.others = othersAfter(search, turn);
-  applyRefusedTypes(search, turn);
+  applyRefusedTypes(search, turn, before.filters.propertySubType);
   if (turn.price !== null) applyPrice(search, turn.price, turn);
   const type = propertyTypeOf(search.category, search.tenure);
   if (type === undefined) delete search.filters.propertyType;

@@ -10,11 +10,27 @@ export function searchBefore(
   { searches }: Dialogue,
   { plain, hasWishes }: Turn,
 ): Pick<Dialogue, 'search' | 'searches'> | null {
+  const joined = hasWishes || !wantsBoth.test(plain) ? null : inBoth(searches);
+  if (joined !== null) return { search: joined, searches: [...searches, joined] };
   const to = hasWishes && !/\bback\b|\bundo\b/.test(plain) ? null : readReturn(plain);
   const search = to === 'first' ? searches[0] : searches.at(-2);
   if (to === null || search === undefined) return null;
   const kept = to === 'first' ? searches : searches.slice(0, -2);
   return { search: { ...search, notes: [] }, searches: [...kept, search] };
+}
+
+/** *Both, actually*, *put both towns together*: of two towns searched one after the other. */
+const wantsBoth =
+  /^ (?:(?:ok|okay|well|no|hm|hmm|actually|oh|yes|you know what|lets do|show|search|do|put|how about|what about) (?:, )?){0,3}both\b(?: (?:of them|towns|cities|places|areas|zips|actually|together|then|please|whichever|has|more|are|fine|is|ok|[.,?])){0,5} *$/;
+
+function inBoth(searches: readonly Search[]): Search | null {
+  const [first, last] = searches.slice(-2);
+  const key = last?.filters.zip === undefined ? 'city' : 'zip';
+  const [one, other] = [first?.filters[key], last?.filters[key]];
+  if (last === undefined || one === undefined || other === undefined || one === other) return null;
+  const { state, ...filters } = last.filters;
+  const kept = state === first?.filters.state && state !== undefined ? { state } : {};
+  return { ...last, notes: [], filters: { ...filters, ...kept, [key]: `${one},${other}` } };
 }
 
 /** The most searches that a conversation can go back to. */

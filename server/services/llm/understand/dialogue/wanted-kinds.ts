@@ -20,7 +20,7 @@ const suits = new RegExp(`\\b${anyOf(words.suits)}\\b`);
 const replaces = /\b(?:instead|rather|only|not|no|actually|better|switch)\b/;
 
 /** Keeps the kinds that the visitor refused until they want one of them. */
-export function applyRefusedTypes(search: Search, { kind, plain }: Turn): void {
+export function applyRefusedTypes(search: Search, { kind, plain }: Turn, propertySubType?: string): void {
   const wanted = kind.subType;
   const before = search.refusedTypes;
   if (liftsRefusal.test(plain)) {
@@ -28,10 +28,18 @@ export function applyRefusedTypes(search: Search, { kind, plain }: Turn): void {
     return;
   }
   // *Not a townhouse, just duplexes* and *it doesn't have to be a ranch* only say what is searched for.
-  const refused = typeof wanted === 'string' || needNotBe.test(plain) ? [] : kind.refused;
+  const isOnlySaid = typeof wanted === 'string' && !refusesAfter.test(plain);
+  const all = isOnlySaid || needNotBe.test(plain) ? [] : kind.refused;
+  // *Forget condos*, after condos were searched, is no more than that.
+  const had: string[] = dropsKind.test(plain) ? (propertySubType?.split(',') ?? []) : [];
+  const refused = all.filter((type) => !had.includes(type));
   search.refusedTypes = [...new Set([...before, ...refused])].filter((type) => type !== wanted);
 }
 
+/** *A duplex or a townhouse. No condos.* */
+const refusesAfter = /[.;,] (?:(?:and|but) )?(?:no|not|nothing)\b/;
+const dropsKind =
+  /\b(?:forget|scratch|drop|skip|scrap|lose|ditch|never ?mind)(?: about)? (?:the )?(?:condo|townho|apartment|duplex|ranch)/;
 const needNotBe = /\b(?:doesnt|does not|neednt|need not|dont|do not)(?: really)?(?: have to| need to)? be\b/;
 /** *Without the condo rule* lets condos in again. */
 const liftsRefusal =

@@ -73,14 +73,20 @@ const isCorrected = (said: readonly string[], at: number): boolean =>
 function isAlso(said: readonly string[], at: number): boolean {
   const length = said.slice(at + 1, at + 8).findIndex((word) => endsClause(word) || word === 'but');
   const clause = said.slice(at + 1, length < 0 ? at + 8 : at + 1 + length);
-  return words.ends.some((end) => ` ${clause.join(' ')}`.endsWith(` ${end}`));
+  const rest = clause.join(' ');
+  return words.ends.some((end) => ` ${rest}`.endsWith(` ${end}`)) || alsoFine.test(rest);
 }
+
+/** *Pflugerville also ok*, *Coweta too I guess*. */
+const alsoFine =
+  /^(?:(?:is|are|would be|could be|can be|sounds|works) )?(?:also|too|as well)(?: (?:is|ok|okay|fine|good|works?|possible|please|then|maybe|probably|i guess|i suppose|for (?:me|us)|if (?:possible|needed))){0,3}$/;
 
 /** Whether all named places come beside those before: `or Jenks`, `also Hutto`, `Bixby works too`. */
 function adds(said: readonly string[], named: readonly Named[]): boolean {
   const [first] = named;
   if (first === undefined || hasAny(first.link, corrects)) return false;
   if (isAlso(said, first.at)) return true;
+  if (/\balso be(?: in)?$/.test(first.link.join(' '))) return true;
   // *She says add Tulsa*.
   const add = first.link.findLastIndex((word) => adding.has(word));
   if (add >= 0 && first.link.slice(add + 1).every((word) => linkWords.has(word))) return true;
@@ -105,7 +111,10 @@ export function alternativesTo(
   keyOfTag: (tag: string) => string,
 ): Place[] | null {
   const keyOf = ({ zip, city }: Place) => zip ?? city ?? '';
-  const group = tags.map((each) => each.map(keyOfTag)).find((each) => each.includes(keyOf(place)));
+  const [group] = tags
+    .map((each) => each.map(keyOfTag))
+    .filter((each) => each.includes(keyOf(place)))
+    .toSorted((a, b) => b.length - a.length);
   const isZip = place.zip !== undefined;
   const wanted = (group ?? []).flatMap(
     (key) => found.find((each) => keyOf(each) === key && (each.zip !== undefined) === isZip) ?? [],

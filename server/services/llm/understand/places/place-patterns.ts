@@ -98,6 +98,7 @@ const comesFrom = anyOf([
   'jobs? (?:is )?in',
   '(?:flying|driving|traveling|travelling|visiting|moving|came|in town|out|up|down) (?:in |here |down |up |over )?from',
   'from out of',
+  '(?:my|our) (?:current )?(?:lease|apartment) (?:is )?(?:back |over |out )?in',
   '(?:investors?|im|i am|we are|were|based|calling|family) out of',
   `(?:im|i am|we are|were|are) (?:still |currently |stuck )?in(?= (?:${city}|${stateName}) (?:till|until|til|right now|now|this week|for now))`,
   '(?:equity|money|family|job|business) out of',
@@ -126,6 +127,11 @@ export const placePatterns = {
   refusedZip: new RegExp(`\\b${unwantedZip}(?: in| the){0,6} \\d{5}\\b(?! (?:sqft|dollars))${orMore}`, 'g'),
   refused: new RegExp(
     `\\b${unwanted}(?: (?:in|near|around|the|just|only|to be|have to be)){0,6} (${city}|${town})(?! homes?\\b)${orMore}(?: (?:proper|anymore|any ?more|itself|then|area|at all)){0,6}(?= |$)`,
+    'g',
+  ),
+  /** *Take Bixby out*. */
+  takenOut: new RegExp(
+    `\\b(?:take|leave|cross|throw|rule) (?:${city}|${town})${orMore} (?:out|off|away)\\b`,
     'g',
   ),
   /** *Sapulpa doesn't cash flow. Tulsa.* */

@@ -84,6 +84,7 @@ function dropOthers(scan: Scan, gazetteer: Gazetteer): Place[] {
     return true;
   };
   take(scan, placePatterns.refusedZip, reject);
+  take(scan, placePatterns.takenOut, reject);
   take(scan, placePatterns.refused, reject);
   // What is said of the only place may be of the homes there: *Jenks is too expensive*.
   if (places.length > 1) take(scan, placePatterns.refusedAfter, reject);

@@ -17,6 +17,13 @@ it.each([
   expect(withoutAgentName(message, 'Avery Brooks')).toBe(read);
 });
 
+it.each(['Anne-Marie Smith', "Shannon O'Brien", 'Shannon O’Brien', 'Chris (CJ) Dobbs'])(
+  'takes names with marks: %s',
+  (name) => {
+    expect(withoutAgentName(`can ${name} call me?`, name)).toBe('can the agent call me?');
+  },
+);
+
 it('leaves messages alone where the agent has no name to look for', () => {
   expect(withoutAgentName('a nice home', '')).toBe('a nice home');
   expect(withoutAgentName('(a) home', '(a) b')).toBe('(a) home');

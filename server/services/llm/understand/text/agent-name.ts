@@ -20,4 +20,4 @@ export function withoutAgentName(message: string, agentName: string): string {
   return message.replace(named, 'the agent');
 }
 
-const escaped = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/['’]/g, "['’]");
