@@ -1,6 +1,8 @@
 import type { SiteFacts } from '../../deps.ts';
+import { peopleTexts } from '../answer/people-texts.ts';
 import type { Answer } from '../answer/reply.ts';
 import { disclosure, fixed as fixedTexts, type Language } from '../answer/texts.ts';
+import { list } from '../answer/wording.ts';
 import { wasAboutHome } from '../home/home-question.ts';
 import words from '../word-lists/naming-words.json' with { type: 'json' };
 import { foldedWords } from './check/folded.ts';
@@ -8,16 +10,11 @@ import { filtersSentence, unnamedFilters } from './filters-in-words.ts';
 import { numbersIn } from './said.ts';
 import { readSearch } from './tools.ts';
 
-const contactWords = Object.entries(words.contact).map(([part, phrases]) => ({
+const contactWords = (['name', 'phone', 'email'] as const).map((part) => ({
   part,
-  pattern: new RegExp(` (?:${phrases})(?= )`),
+  pattern: new RegExp(` (?:${words.contact[part]})(?= )`),
 }));
 const placeWords = new RegExp(` (?:${words.place})(?= )`);
-const partNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  name: { en: 'your name', es: 'tu nombre' },
-  phone: { en: 'your phone number', es: 'tu teléfono' },
-  email: { en: 'your email address', es: 'tu correo electrónico' },
-};
 
 /** Begins an answer: that it is an AI's, in the first one, and which home it is about, as the built-in answer does. */
 export function openingOf(
@@ -100,14 +97,13 @@ function missingQuestion(
   const missing = contactWords.filter(({ part }) => typeof params[part] !== 'string' || params[part] === '');
   // A question for one of them, in a form that asks one thing at a time, is enough while the visitor is asked at all.
   if (missing.length === 0 || missing.some(({ pattern }) => pattern.test(said))) return [];
-  const parts = missing.map(({ part }) => partNames[part]?.[language] ?? part);
-  const list =
-    parts.length < 2
-      ? parts.join('')
-      : `${parts.slice(0, -1).join(', ')} ${language === 'es' ? 'y' : 'and'} ${parts.at(-1)}`;
+  const details = list(
+    missing.map(({ part }) => peopleTexts[language][part]),
+    language,
+  );
   return [
     language === 'es'
-      ? `Para pasarle tu mensaje a ${agentName} necesito ${list}.`
-      : `To put you in touch with ${agentName}, I need ${list}.`,
+      ? `Para pasarle tu mensaje a ${agentName} necesito ${details}.`
+      : `To put you in touch with ${agentName}, I need ${details}.`,
   ];
 }

@@ -99,7 +99,20 @@ describe('an answer that breaks off', () => {
     expect(answer).toMatchObject({
       action: 'agent_contact_request',
       response:
-        'Gladly, Dana Reed can help you with that. To put you in touch with Dana Reed, I need your name, your phone number and your email address.',
+        'Gladly, Dana Reed can help you with that. To put you in touch with Dana Reed, I need your name, your phone number, and your email address.',
+    });
+  });
+
+  test('asks for them in Spanish, too', async () => {
+    const reply = saysSlowly(
+      ['Con gusto, Dana Reed puede ayudarte. ', 'He reservado una visita para ti.'],
+      5,
+    );
+    const { answer } = await take('por favor que el agente me llame', reply);
+    expect(answer).toMatchObject({
+      action: 'agent_contact_request',
+      response:
+        'Con gusto, Dana Reed puede ayudarte. Para pasarle tu mensaje a Dana Reed necesito tu nombre, tu número de teléfono y tu email.',
     });
   });
 
