@@ -35,6 +35,12 @@ const shown: readonly TableHome[] = [
 ];
 const facts = new Map(shown.map((home) => [home.key, home]));
 const shows = new Set(['search', 'facts', 'map']);
+/** Whose site it is. */
+export const agentName = 'Avery Brooks';
+
+/** Reads a message with what is known of the four homes. */
+export const readTalk = (history: readonly HistoryItem[], message: string): Dialogue =>
+  readDialogue(history, message, labelYear, {}, { facts, agentName });
 
 /** A third of the dialogues is held out: those whose number is divisible by 3, but for the sets of more talk. */
 const partOf = (id: string): Part =>
@@ -51,7 +57,7 @@ export function evaluateTalk(set: TalkSet, part: Part): Result {
     const history: HistoryItem[] = [];
     let whole = true;
     for (const [n, turn] of turns.entries()) {
-      const dialogue = readDialogue(history, turn.user, labelYear, {}, { facts, agentName: 'Avery Brooks' });
+      const dialogue = readTalk(history, turn.user);
       const [intent = 'other', ...also] = intentsOf(dialogue);
       const label = { id: `${id}.${n + 1}`, text: turn.user, intent: turn.intent };
       const read = { intent: namedAs(intent), slots: talkSlots(dialogue) };
@@ -74,7 +80,11 @@ function stateOf({ state: { city, ...rest } }: TalkTurn): Slots {
 /** The labels call requests to rewrite a text `other`. */
 const namedAs = (intent: string) => (intent === 'rewrite' ? 'other' : intent);
 
-function answerTo({ intent, also = [], homes = [] }: TalkTurn): HistoryItem {
+/** What a message is taken to be, by which its answer is imagined: its intents, and the homes that it is about. */
+export type Meant = { intent: string; also?: readonly string[]; homes?: readonly (number | string)[] };
+
+/** Returns the answer that a message is taken to get: the four homes after a search, else those that it is about. */
+export function answerTo({ intent, also = [], homes = [] }: Meant): HistoryItem {
   const searches = [intent, ...also].some((each) => shows.has(each));
   return {
     role: 'assistant',
