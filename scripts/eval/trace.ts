@@ -77,7 +77,11 @@ function traceOf(message: string, dialogue: Dialogue): MessageTrace {
   const english = inEnglish(said).text;
   const { shown, about, toldOfOne } = dialogue.table;
   const clauses = splitClauses(english).map((words) => {
-    const [part] = readParts(words, dialogue.table, options, { isBusy: false, wasAsked: true });
+    const [part] = readParts(words, dialogue.table, options, {
+      isBusy: false,
+      isSearching: true,
+      wasAsked: true,
+    });
     return part?.asks == null
       ? { words: withoutContact(words), about: part?.turn.purpose ?? 'other', homes: [] }
       : { words: withoutContact(words), about: part.asks, homes: part.address ? [part.address] : part.homes };

@@ -42,7 +42,7 @@ const kindWords: readonly KindWords[] = [
     label: 'income properties',
   },
   // Feeds list a duplex for sale as an income property (RESO ResidentialIncome).
-  { pattern: /\bdu ?plex(?:es)?\b/g, category: 'income', subType: 'Duplex', label: 'duplexes' },
+  { pattern: /\bdu ?plex(?:es|s)?\b/g, category: 'income', subType: 'Duplex', label: 'duplexes' },
   {
     pattern:
       /\b(?:single family|detached(?! (?:guest|shop|workshop|office|studio|buildings?|quarters|units?|casita|adu))|sfr)(?: (?:detached|homes?|houses?|residences?|dwellings?))*\b/g,

@@ -73,6 +73,8 @@ describe('a landmark', () => {
     ['relocating for a job at the Tesla Gigafactory', 'Tesla Gigafactory'],
     ['houses in Tulsa near brookside three bedrooms', 'brookside'],
     ['a house near skiatook lake', 'skiatook lake'],
+    ['I work nights at the Amazon warehouse and look for a rental near there', 'Amazon warehouse'],
+    ['travel nurse, starting at saint francis next month. something to rent close by', 'saint francis'],
   ])('is the place to be near: %s', (message, near) => {
     expect(read(message).search.near).toBe(near);
   });

@@ -99,6 +99,7 @@ const takenBack: readonly (readonly [RegExp, string])[] = [
     /\bno (?:price )?(?:min(?:imum)?|floor)(?= (?:[,.]|please|anymore|now|on price|price)|\s*$)/g,
     ' forget lower limit ',
   ],
+  [/\breduced or not\b/g, ' forget reductions '],
 ];
 
 /** Replaces phrases for any number of stories by `forget stories`, and others that take back what they name. */

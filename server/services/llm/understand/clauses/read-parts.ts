@@ -30,6 +30,7 @@ const standalonePurposes: ReadonlySet<Intent> = new Set([
     'about',
     'are-you-ai',
     'contact-agent',
+    'follow',
     'sell',
   ] as const),
 ]);
@@ -50,7 +51,7 @@ export function readParts(
   said: string,
   before: Table,
   options: TurnOptions,
-  { isBusy, wasAsked }: { isBusy: boolean; wasAsked: boolean },
+  { isBusy, isSearching, wasAsked }: { isBusy: boolean; isSearching: boolean; wasAsked: boolean },
 ): Part[] {
   const { message: typed, table, address } = openedAt(said, before);
   if (address !== null) return [{ asks: 'home', words: typed, homes: [], address }];
@@ -82,7 +83,7 @@ export function readParts(
   // What somebody sells is no home on the table.
   const sells = clauses.some(({ turn }) => turn.purpose === 'sell');
   if (sells || clauses.every(({ asks }) => asks === null))
-    return splitPurposes(message, whole, clauses, readClause, isBusy);
+    return splitPurposes(message, whole, clauses, readClause, { isBusy, isSearching });
   return withQuestions(clauses, table, readClause);
 }
 
@@ -151,11 +152,11 @@ function splitPurposes(
   whole: Turn,
   clauses: readonly Clause[],
   readClause: ReadClause,
-  isBusy: boolean,
+  { isBusy, isSearching }: { isBusy: boolean; isSearching: boolean },
 ): Part[] {
   const runs: { purpose: Intent | null; words: string }[] = [];
   for (const { words, turn } of clauses) {
-    const purpose = strongPurpose(turn);
+    const purpose = strongPurpose(turn, isSearching);
     const last = runs.at(-1);
     if (last !== undefined && (purpose === null || last.purpose === null || last.purpose === purpose)) {
       last.words = `${last.words} ${words}`;
@@ -171,9 +172,10 @@ function splitPurposes(
 }
 
 /** Returns the purpose of a clause that could stand alone; null for one that adds to its neighbors. */
-function strongPurpose(turn: Turn): Intent | null {
+function strongPurpose(turn: Turn, isSearching: boolean): Intent | null {
   if (turn.asksAboutPeople) return null;
-  if (turn.purpose === 'search' || turn.purpose === 'facts') return searches(turn) ? 'search' : null;
+  if (turn.purpose === 'search' || turn.purpose === 'facts')
+    return searches(turn) || (isSearching && limits(turn)) ? 'search' : null;
   return standalonePurposes.has(turn.purpose) ? turn.purpose : null;
 }
 
@@ -185,6 +187,10 @@ function homesIn(asks: HomeClause, words: string, table: Table): string[] {
     asks === 'payment' && !isNamed && (keys.length > 1 || readPayment(words)?.price !== undefined);
   return isOfPrice ? [] : keys;
 }
+
+/** Returns whether a clause limits a search that goes on: *no HOA*, *garage too*. */
+const limits = ({ features, filters, price, wishes }: Turn): boolean =>
+  Object.keys(filters).length + features.wanted.length + wishes.wanted.length + (price === null ? 0 : 1) > 0;
 
 /** Returns whether a clause is a whole wish for homes: a place with something else, or homes with any wish. */
 function searches({ kind, places, filters, price, hasWishes }: Turn): boolean {

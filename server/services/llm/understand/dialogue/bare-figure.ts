@@ -30,9 +30,8 @@ export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | n
   const counted = lastCount(search, last);
   if (range !== null && counted !== null && low < high && high <= 12)
     return withCount(turn, { [counted]: low, [counted.replace('min', 'max')]: high });
-  const exact = /^ (?:no )?(?:exactly|only|just) (\d{1,2}) (?:[.,]|$)/.exec(turn.plain)?.[1];
-  if (exact !== undefined && counted !== null)
-    return withCount(turn, { [counted]: Number(exact), [counted.replace('min', 'max')]: Number(exact) });
+  const exact = withExactCount(search, last, turn);
+  if (exact !== null) return exact;
   const figures = turn.plain.match(/\$?\d+(?:\.\d+)?/g) ?? [];
   const words = turn.plain.trim().split(' ');
   if (figures.length !== 1 || words.length > 10 || turn.plain.includes('?')) return null;
@@ -44,10 +43,22 @@ export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | n
     return isYear ? null : { ...turn, hasWishes: true, price: { max: value } };
   }
   if (value < 1 || value > 12) return null;
-  const key = lastCount(search, last);
+  // *2.5 is optional, 2 is fine* speaks of the bathrooms.
+  const mistaken = Number(/\d+(?:\.\d)?/.exec(wrong.exec(said.plain)?.[0] ?? '')?.[0]);
+  const named = (['minBathrooms', 'minBedrooms'] as const).find((each) => search.filters[each] === mistaken);
+  const key = named ?? lastCount(search, last);
   if (key === null) return null;
   const isExact = /\bexactly\b/.test(turn.plain);
   return withCount(turn, { [key]: value, ...(isExact ? { [key.replace('min', 'max')]: value } : {}) });
+}
+
+/** *Exactly three. Not four.* */
+export function withExactCount(search: Search, last: Turn, turn: Turn): Turn | null {
+  if (turn.price !== null || Object.keys(turn.filters).length > 0) return null;
+  const exact = /^ (?:no )?(?:exactly|only|just) (\d{1,2}) (?:[.,]|$)/.exec(turn.plain)?.[1];
+  const counted = lastCount(search, last);
+  if (exact === undefined || counted === null) return null;
+  return withCount(turn, { [counted]: Number(exact), [counted.replace('min', 'max')]: Number(exact) });
 }
 
 const withCount = (turn: Turn, counts: Record<string, number>): Turn => ({
@@ -73,6 +84,11 @@ function withSize({ filters, tenure }: Search, last: Turn, turn: Turn): Turn | n
     / (?:at least |make (?:it |that )|no |, )*(\d{1,3}(?:\.\d+)?) (?:at (?:least|min(?:imum)?)|or more|and up|plus|min(?:imum)?|acres?|[.,])/;
   const lot = of('minLotSize') || of('maxLotSize') ? acres.exec(plain)?.[1] : undefined;
   if (lot !== undefined) return withCount(turn, { minLotSize: Number(lot) });
+  const top = / (\d{1,3}(?:\.\d+)?)(?: acres?)? (?:tops|max(?:imum)?|at (?:the )?most|is plenty)\b/.exec(
+    plain,
+  )?.[1];
+  if (top !== undefined && filters.maxLotSize !== undefined)
+    return withCount(turn, { maxLotSize: Number(top) });
   const figure = Number(many.exec(plain)?.[1]);
   if (!changes(plain) || !(figure > 0)) return null;
   const isYear = figure >= 1800 && figure < 2050;

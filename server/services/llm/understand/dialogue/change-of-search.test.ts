@@ -105,6 +105,21 @@ describe('a change of the search', () => {
     expect(dialogue.search.filters.city).toBe('Buda');
   });
 
+  it('keeps a limit beside a request of another kind', () => {
+    const asked = talk(
+      'homes for rent in Tulsa',
+      'no HOA. also what credit score do landlords usually look for?',
+    );
+    expect(asked.parts[0]).toMatchObject({ intent: 'search', search: { filters: { maxHoaFee: 0 } } });
+    expect(asked).toMatchObject({ intent: 'faq', search: { filters: { maxHoaFee: 0 } } });
+  });
+
+  it('stays in the state that was named', () => {
+    const texas = ['homes in Kyle, TX', 'same but in Buda'];
+    expect(talk(...texas).search.filters).toMatchObject({ city: 'Buda', state: 'TX' });
+    expect(talk(...texas, 'what about Tulsa?').search.filters.state).toBeUndefined();
+  });
+
   it('takes a stated price for how much cheaper', () => {
     expect(talk('homes in Bixby under 400k', 'too rich, something below 300').search.filters.maxPrice).toBe(
       300_000,

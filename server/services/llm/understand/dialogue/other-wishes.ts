@@ -22,12 +22,16 @@ export function othersAfter({ others: before, filters }: Search, turn: Turn): st
 }
 
 /** *Leave out the casino*. */
-export const dropsNear = ({ near = '' }: Search, { plain }: Turn): boolean =>
-  drops.test(plain) &&
-  near
-    .toLowerCase()
-    .split(/\s+/)
-    .some((word) => word.length > 3 && plain.includes(` ${word} `));
+export const dropsNear = ({ near = '' }: Search, { plain, near: named }: Turn): boolean =>
+  (named === null && anywhere.test(plain)) ||
+  (drops.test(plain) &&
+    near
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => word.length > 3 && plain.includes(` ${word} `)));
+
+/** *Or just anywhere in Austin*. */
+const anywhere = /\b(?:any ?where|any part|all) (?:in|of|over|around) [a-z]/;
 
 const drops = new RegExp(`\\b${anyOf(words.dropsWish)}\\b`);
 

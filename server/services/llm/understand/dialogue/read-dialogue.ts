@@ -125,6 +125,7 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
   const table = isOwnHome ? { ...before.table, toldOfOne: false } : before.table;
   const parts = readParts(message, table, options, {
     isBusy: isBusy && !isDone(before, lastAnswer),
+    isSearching: before.task === 'search',
     wasAsked: /\?|\bconfirm/i.test(lastAnswer.slice(-220)),
   });
   const spoken = { ...before, ...languageAfter(before, message, options) };

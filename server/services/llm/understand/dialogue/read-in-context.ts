@@ -6,7 +6,7 @@ import { readReference } from '../table/reference.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
 import { spokenTime } from '../when.ts';
-import { withBareFigure } from './bare-figure.ts';
+import { withBareFigure, withExactCount } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
 import { withoutMentioned } from './drop-mentioned.ts';
 import { isAnswerToArea, isDone, missingContact } from './expected.ts';
@@ -38,6 +38,11 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
   if (asked !== null) return asked;
   const another = anotherSale(before, read);
   if (another !== null) return another;
+  const exact =
+    read.purpose === 'search' && before.task === 'search'
+      ? withExactCount(before.search, before.turn, read)
+      : null;
+  if (exact !== null) return asSearch(exact);
   if (read.purpose !== 'other' && read.purpose !== 'goodbye') return { turn: read, intent: read.purpose };
   if (read.purpose === 'goodbye') {
     return read.hasWishes ? asSearch(read) : { turn: read, intent: 'goodbye' };
@@ -51,7 +56,9 @@ function asksAgain({ turn: last, intent }: Dialogue, turn: Turn): InContext | nu
   const isBrief = againOf.test(turn.plain) && turn.plain.trim().split(' ').length <= 8;
   const namesOnly =
     turn.price === null && Object.keys(turn.filters).length === 0 && turn.places.place !== null;
-  return isBrief && namesOnly ? { turn: { ...turn, ask: last.ask }, intent: 'facts' } : null;
+  if (!isBrief || !namesOnly) return null;
+  const { adds: _, ...places } = turn.places;
+  return { turn: { ...turn, places, ask: last.ask }, intent: 'facts' };
 }
 
 const againOf = /^ (?:[a-z]+ (?:[.,] )?){0,2}?(?:and|what about|how about|same for|same in|also)\b/;

@@ -1,3 +1,4 @@
+import placeWords from '../../word-lists/place-words.json' with { type: 'json' };
 import {
   type Feature,
   type Filters,
@@ -156,7 +157,7 @@ function applyKind(search: Search, turn: Turn): void {
   }
   // *Condos are ok after all* wants no condo in particular.
   const allows = search.refusedTypes.some((type) => type === kind.subType) && allowing.test(turn.plain);
-  if (allows) return;
+  if (allows && !adds) return;
   if (adds) search.filters.propertySubType = [propertySubType, kind.subType].join(',');
   else if (kind.alternatives.length > 0) search.filters.propertySubType = kind.alternatives.join(',');
   else if (kind.subType === null) delete search.filters.propertySubType;
@@ -181,9 +182,19 @@ function applyPlace(search: Search, turn: Turn): void {
   if (turn.near !== null) search.near = turn.near;
   if (street !== undefined) search.filters.q = street;
   if (place === null) return;
-  search.filters = { ...withoutGroup(search.filters, 'place'), ...place };
+  const { state } = search.filters;
+  // *Same but in Buda* stays in the state that was named.
+  const kept = state !== undefined && place.city !== undefined && isIn(place.city, state) ? { state } : {};
+  search.filters = { ...withoutGroup(search.filters, 'place'), ...kept, ...place };
   search.placeIsGuess = isGuess;
 }
+
+const towns: Readonly<Record<string, ReadonlySet<string>>> = {
+  OK: new Set(placeWords.townsOfOklahoma),
+  TX: new Set(placeWords.townsOfTexas),
+};
+const isIn = (city: string, state: string): boolean =>
+  city.split(',').every((each) => towns[state]?.has(each) === true);
 
 /** *Jenks or Bixby… sorry, just Bixby* is one place. */
 const settled = ({ places: { alternatives, ...places }, plain }: Turn): Turn['places'] =>

@@ -4,15 +4,11 @@ import type { Turn } from '../turn.ts';
 import type { Search } from './search.ts';
 
 /** *A townhouse would suit us as well* adds a kind to the wanted ones. */
-export const addsKind = (
-  { filters: { propertySubType }, refusedTypes }: Search,
-  { kind, plain }: Turn,
-): boolean =>
+export const addsKind = ({ filters: { propertySubType } }: Search, { kind, plain }: Turn): boolean =>
   propertySubType !== undefined &&
   typeof kind.subType === 'string' &&
   kind.alternatives.length === 0 &&
   !propertySubType.split(',').includes(kind.subType) &&
-  !refusedTypes.includes(kind.subType) &&
   suits.test(plain) &&
   !replaces.test(plain);
 

@@ -168,7 +168,7 @@ function wishesOfHome({ filters, price, features, wishes, adjustments, kind, pla
   return (
     Object.keys(filters).length > 0 ||
     price !== null ||
-    features.wanted.length + wishes.wanted.length > 0 ||
+    features.wanted.length + features.refused.length + wishes.wanted.length > 0 ||
     adjustments.adjust.length + adjustments.clears.length > 0 ||
     adjustments.own ||
     (kind.category !== undefined && kind.subType !== undefined && kind.subType !== null) ||

@@ -45,6 +45,11 @@ const patterns: readonly RegExp[] = [
   // "On a contract at Hillcrest, need a rental nearby".
   new RegExp(`(?<![\\p{L}])at (?:the )?(${capital}(?: ${capital}){0,3})(?=.{0,80}\\bnearby\\b)`, 'gu'),
 ];
+/** *I work nights at the Amazon warehouse and I'm looking near there*: named in small letters, too. */
+const employer =
+  /(?<![\p{L}])(?:at|into|for|to) (?:the )?((?:[\p{L}\d][\p{L}\d'’&.-]* ){0,3}?[\p{L}\d][\p{L}\d'’&-]*)(?= (?:in|so|and|next|this|starting|soon|but|i|we)(?![\p{L}])|[,.;!]|$)(?=.{0,160}(?<![\p{L}])(?<!or )(?:nearby|near (?:there|it|work|campus)|close (?:by|to (?:it|there|work|campus|school))|(?:around|by) there)(?![\p{L}]))/giu;
+const worksThere = new RegExp(`(?<![\\p{L}])(?:${words.worksAt.join('|')})(?: [\\p{L}]+){0,2} ?$`, 'iu');
+
 /** The pattern whose name has a generic word without being a landmark: `nice house OKC`. */
 const beforeCity = 2;
 
@@ -65,7 +70,19 @@ export function findWithin(text: string, gazetteer: Gazetteer): { name: string; 
       return { name, from };
     }
   }
-  return findBuilding(text, gazetteer);
+  return findEmployer(text, gazetteer) ?? findBuilding(text, gazetteer);
+}
+
+function findEmployer(text: string, gazetteer: Gazetteer): { name: string; from: number } | null {
+  employer.lastIndex = 0;
+  for (let match = employer.exec(text); match !== null; match = employer.exec(text)) {
+    employer.lastIndex = match.index + 1;
+    const [said, name = ''] = match;
+    if (!worksThere.test(text.slice(Math.max(0, match.index - 60), match.index))) continue;
+    if (!isName(name, false, gazetteer) || endsWithCity(name, gazetteer)) continue;
+    return { name, from: match.index + said.indexOf(name) };
+  }
+  return null;
 }
 
 const isBeforeCity = (name: string, after: string, gazetteer: Gazetteer): boolean =>
