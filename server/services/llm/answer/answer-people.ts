@@ -12,7 +12,8 @@ import { list } from './wording.ts';
  * Forwards a request to talk to the agent or to see a home once name, phone, and email are known; asks for
  * missing details until then. Promises no showing: the agent makes the appointment.
  */
-export function answerContact(dialogue: Dialogue, { agentName }: Site): Answer {
+export function answerContact(dialogue: Dialogue, site: Site): Answer {
+  const { agentName } = site;
   const { contact, language } = dialogue;
   const texts = peopleTexts[language];
   const visits = dialogue.intent === 'visit';
@@ -24,7 +25,7 @@ export function answerContact(dialogue: Dialogue, { agentName }: Site): Answer {
     ? texts.passedShowing(agentName, visitInWords(dialogue), reach)
     : texts.passed(agentName, phone, email);
   return {
-    response: isWhole ? passed : `${openingOf(dialogue, agentName)} ${askFor(dialogue)}`,
+    response: isWhole ? passed : `${openingOf(dialogue, agentName)} ${askFor(dialogue, site)}`,
     action: 'agent_contact_request',
     params: {
       ...contact,
@@ -54,11 +55,17 @@ function openingOf(dialogue: Dialogue, agent: string): string {
 }
 
 /** Asks for what is not yet known of a visitor, and for nothing else. */
-function askFor(dialogue: Dialogue): string {
-  const { contact, language } = dialogue;
+function askFor(dialogue: Dialogue, { agentName, agentPhone }: Site): string {
+  const { contact, language, turn } = dialogue;
   const texts = peopleTexts[language];
+  if (keepsBack.test(turn.plain))
+    return texts.tellOrCall(missingIn({ contact, language }), agentName, agentPhone);
   return (gaveContact(dialogue) ? texts.tellToo : texts.tell)(missingIn({ contact, language }));
 }
+
+/** *I don't use email*, *I'm not typing that again*: what is missing can't be had. */
+const keepsBack =
+  /\b(?:dont|do not|no|not|wont|will not|never|rather not|refuse)(?: [a-z]+){0,4} (?:e ?mail|phone|number|name|details)\b|\b(?:not|wont|dont want to) (?:typ\w+|giv\w+|shar\w+|tell\w*|leav\w+|send\w*) (?:it|that|them|my|you|any)\b/;
 
 const missingIn = ({ contact, language }: Pick<Dialogue, 'contact' | 'language'>): string =>
   list(
@@ -69,15 +76,21 @@ const missingIn = ({ contact, language }: Pick<Dialogue, 'contact' | 'language'>
 /** Returns `102 Main St on saturday at 2`; `a home` when the visitor named none. */
 function visitInWords({ visit, table, language }: Dialogue): string {
   const addresses = (visit?.homes ?? []).flatMap((key) => table.facts.get(key)?.address ?? []);
+  const texts = peopleTexts[language];
   const named = visit?.home ?? (addresses.length === 0 ? undefined : list(addresses, language));
-  const home = named ?? peopleTexts[language].aHome;
+  const home = named ?? texts.aHome;
   // In the middle of a sentence: *the 5th*, as typed at the start of one.
-  const when = visit?.when?.replace(/^The /, 'the ');
+  const said = visit?.when?.replace(/^The /, 'the ');
+  const when = said !== undefined && language === 'en' && isDate.test(said) ? `on ${said}` : said;
   return [home, when].filter((part) => part !== undefined).join(' ');
 }
 
+/** *The 5th* and *Saturday at 2* take *on*; *tomorrow* and *after 5* don't. */
+const isDate =
+  /^(?:the \d|\d|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
+
 /** Collects the details of a home for sale: its location first, then the missing contact details. */
-export function answerSelling(dialogue: Dialogue, { agentName }: Site): Answer {
+export function answerSelling(dialogue: Dialogue, { agentName, agentPhone }: Site): Answer {
   const { contact, selling, language } = dialogue;
   const texts = peopleTexts[language];
   const propertyDetails = selling.details.join('; ').slice(0, 500);
@@ -91,6 +104,8 @@ export function answerSelling(dialogue: Dialogue, { agentName }: Site): Answer {
   if (selling.location === undefined) return { response: texts.whereToSell(agentName), action, params };
   if (missingContact(contact).length > 0) {
     const missing = missingIn(dialogue);
+    if (keepsBack.test(dialogue.turn.plain))
+      return { response: texts.tellOrCall(missing, agentName, agentPhone), action, params };
     const isMore = gaveContact(dialogue);
     const noted = isMore
       ? texts.sellingMore(selling.location, missing)

@@ -159,3 +159,29 @@ it('does not send a showing again that went to the agent with details from the p
     expect(after?.action).toBeUndefined();
   }
 });
+
+describe('somebody who keeps a detail back', () => {
+  it('is told what is needed, and how else to reach the agent', async () => {
+    const answers = await saidIn([
+      'I want to talk to the agent',
+      'Harold Beasley, 918-555-0177. I do not use e-mail.',
+    ]);
+    expect(answers.at(-1)).toContain(
+      'I can pass this on only with your email address. If you’d rather not give that here, call Dana Reed at (918) 555-0100.',
+    );
+  });
+});
+
+describe('a showing', () => {
+  it('is repeated with its home and day until the details are there', async () => {
+    const turns = [
+      'I want to see 9516 N Heron St on Saturday at 2',
+      'could we make it March 11th instead?',
+      'Dana Whitlock, 918-555-0142, dana.whitlock@example.com',
+    ];
+    const [first, moved, sent] = await saidIn(turns);
+    expect(first).toContain('show you 9516 N Heron St on Saturday at 2 and will confirm');
+    expect(moved).toContain('show you 9516 N Heron St on March 11th and will confirm');
+    expect(sent).toContain('Thank you. I’ll ask Dana Reed to show you 9516 N Heron St on March 11th');
+  });
+});

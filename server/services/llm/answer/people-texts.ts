@@ -19,6 +19,8 @@ export const peopleTexts = {
       `Thank you. I’m passing this to ${agent}, who will get back to you at ${phone} or ${email}.`,
     passedShowing: (agent, what, reach) =>
       `Thank you. I’ll ask ${agent} to show you ${what} and to confirm a time with you at ${reach}.`,
+    tellOrCall: (missing, agent, agentPhone) =>
+      `I can pass this on only with ${missing}. If you’d rather not give that here, call ${agent} at ${agentPhone}.`,
     either: (phone, email) => `${phone} or ${email}`,
     aHome: 'a home',
     whereToSell: (agent) =>
@@ -56,6 +58,8 @@ export const peopleTexts = {
       `Gracias. Le paso tu mensaje a ${agent}, que se comunicará contigo al ${phone} o a ${email}.`,
     passedShowing: (agent, what, reach) =>
       `Gracias. Le pido a ${agent} que te muestre ${what} y confirme contigo la hora: ${reach}.`,
+    tellOrCall: (missing, agent, agentPhone) =>
+      `Solo puedo pasar tu mensaje con ${missing}. Si prefieres no darlo aquí, llama a ${agent} al ${agentPhone}.`,
     either: (phone, email) => `${phone} o ${email}`,
     aHome: 'una casa',
     whereToSell: (agent) =>
