@@ -57,7 +57,7 @@ export function readAdjustments(scan: Scan): Adjustments {
   });
   take(
     scan,
-    /(?<!\b(?:steps|stairs|hoa|carpet) )\b(?:anywhere|any where|everywhere|wherever|any (?:city|town(?! ?(?:homes?|houses?))|area|location|zip|part of town)|all areas|all over)(?: (?:else|is fine|works|really|is ok|will do))?\b(?! in [a-z])(?! (?:near|around|close|within|but))/g,
+    /(?<!\b(?:steps|stairs|hoa|carpet) )\b(?:anywhere|any where|everywhere|wherever|any (?:city|town(?! ?(?:homes?|houses?))|area|location|zip|part of town)|all areas|all over)(?: (?:else|is fine|works|really|is ok|will do))?\b(?! in [a-z])(?! (?:near|around|close|within|but|from|between|under|up to)\b)/g,
     () => {
       result.clears.push('place');
       return true;

@@ -158,7 +158,7 @@ export function readKind(scan: Scan): Kind {
   const asSaid = scan.text;
   for (const named of kindWords) {
     take(scan, named.pattern, (match) => {
-      if (isRefused(scan.text, match.index)) {
+      if (isRefused(scan.text, match.index) || isOut.test(scan.text.slice(match.index + match[0].length))) {
         if (named.subType !== undefined) kind.refused.push(named.subType);
         return true;
       }
@@ -216,6 +216,9 @@ function isRefused(text: string, index: number): boolean {
   return refusal.test(before);
 }
 
+/** *Condos are out*. */
+const isOut =
+  /^ (?:(?:are|is|s) )?(?:out|excluded|a no(?: go)?|not (?:for (?:me|us)|an option)|off the (?:list|table))\b(?! (?:of|in|there)\b)/;
 const refusal = new RegExp(`\\b(?:${words.refusals.join('|')})(?: an?| any| the| those| these)? $`);
 /** *Not a condo or a townhouse* refuses both. */
 const joined = new RegExp(

@@ -68,7 +68,7 @@ export function readMoreFilters(scan: Scan): Filters {
   readDays(scan, found);
   take(
     scan,
-    /\b(?:with |had |has |have |a |recent |recently )*(?:price (?:drops?|cuts?|reductions?|reduced|lowered|dropped)|(?:reduced|lowered|dropped|cut|slashed) (?:in |the |their |its )?(?:asking )?prices?(?: lately)?|(?:their |the )?prices? (?:was |were |has been |have been |got )?(?:reduced|lowered|dropped|cut)|reduced)\b/g,
+    /\b(?:with |had |has |have |a |recent |recently )*(?:price (?:drops?|cuts?|reductions?|reduced|lowered|dropped)|(?:reduced|lowered|dropped|cut|slashed|marked down) (?:in |the |their |its )?(?:asking )?prices?(?: lately)?|(?:their |the )?prices? (?:was |were |has been |have been |got )?(?:reduced|lowered|dropped|cut)|reduced|marked down|discounted)\b/g,
     () => {
       found.priceReduced = true;
       return true;
@@ -134,6 +134,10 @@ function readLotFeet(scan: Scan, found: Filters): void {
   );
 }
 
+/** *Nothing with an HOA*, *I don't want to pay*. */
+const noFee =
+  '(?:(?:no|without|zero|0|avoid|hate|free of)(?: an?)?|not? in an?|(?:nothing|none|nowhere|not) (?:with|in|that has|having) (?:an? |any )?|(?:dont|do not|wont|will not|cant|cannot|refuse to|never|rather not)(?: (?:want|have|pay|deal with|be in|live in|do|like|to)){1,3}(?: with| for)? ?(?:an?|any)?)';
+
 /** In dollars a month; a higher figure beside a fee is a price. */
 const highestFee = 2000;
 
@@ -169,7 +173,7 @@ function readFee(scan: Scan, found: Filters): void {
   take(
     scan,
     patternOf(
-      `\\b(?:no|without(?: an?)?|zero|avoid|hate|not? in an?|(?:nothing|none|nowhere|anything but one|not) (?:with|in|that has|having) (?:an? |any )?) ?${fee}\\b|\\bhoa free\\b`,
+      `\\b(?:${noFee} ?${fee}\\b|hoa free\\b|${fee} (?:is|are|s|would be) (?:an? )?(?:absolute )?(?:deal ?breaker|no go|no no|hard no|out)\\b)`,
     ),
     () => put(0),
   );
@@ -177,7 +181,7 @@ function readFee(scan: Scan, found: Filters): void {
 
 function readDays(scan: Scan, found: Filters): void {
   const listed =
-    '(?:new(?:ly listed)?|listed|added|posted|(?:came|went|hit|put)(?: (?:on|up))?(?: the market)?(?: for sale)?|on the market)';
+    '(?:(?:new|fresh)(?:ly listed)?(?: (?:listings?|ones|homes))?(?: from)?|listed|added|posted|(?:came|went|hit|put)(?: (?:on|up))?(?: the market)?(?: for sale)?|on the market)';
   const put = (days: number) => {
     found.maxDaysOnMarket = days;
     return true;
@@ -218,6 +222,16 @@ function readDays(scan: Scan, found: Filters): void {
     (match) => put(numberOf(match[1]) * daysIn(match[2])),
   );
   take(scan, patternOf(`\\b${listed} today\\b`), () => put(0));
+  take(
+    scan,
+    patternOf('\\b(?:from|in|within|of|only) (?:the |this )?(?:past|last) (week|month)\\b'),
+    (match) => put(daysIn(match[1])),
+  );
+  take(
+    scan,
+    patternOf(`\\b${atMost} ${spell} (days?|weeks?|months?) (?:on (?:the )?market|old|listed)\\b`),
+    (match) => put(numberOf(match[1]) * daysIn(match[2])),
+  );
 }
 
 /** Whether a request that has no filter in general, such as *a big lot*, was given as one: *an acre*. */

@@ -23,7 +23,7 @@ const amount = '(\\$?\\d+(?:\\.\\d+)?)';
 const noZip = '(?<![\\d.$])(\\$\\d+(?:\\.\\d+)?|\\d{3,4}|\\d{6,})(?![\\d.])';
 
 const rangePattern = new RegExp(
-  `\\b(?:(between|from) )?(?:price[sd]? (?:from |between )?)?(?<![\\d.])${amount} (?:and|to|up to|through|-|or) ${amount}(?!\\+)`,
+  `\\b(?:(?:(?:any|some)where )?(between|from) )?(?:price[sd]? (?:from |between )?)?(?<![\\d.])${amount} (?:and|to|up to|through|-|or) ${amount}(?!\\+)`,
   'g',
 );
 /** *Nothing under 200 or over 300*. */
@@ -48,7 +48,12 @@ const correctionPattern = new RegExp(
 /** Before a correction of the minimum price: `let the bottom be 150 rather than 180`. */
 const floorBefore = /\b(?:min(?:imum)?|floor|bottom|low end)(?: [a-z]+){0,3} $/;
 const lowerPattern = new RegExp(`\\b${either(words.from)} ${amount}(?![\\d.])`, 'g');
-const aboutPattern = new RegExp(`\\b${either(words.about)} ${noZip}`, 'g');
+const aboutPattern = new RegExp(`\\b(?<!\\b(?:what|how) )${either(words.about)} ${noZip}`, 'g');
+/** *I typed 300 but 320 is right*. */
+const rightPattern = new RegExp(
+  `${noZip} (?:is|was|would be) (?:right|correct|what (?:i|we) (?:mean|meant|want|wanted))\\b`,
+  'g',
+);
 const aboutAfterPattern = new RegExp(
   `${noZip} (?:ish|or so|or thereabouts|give or take|range|ballpark|price range|area|neighborhood)\\b`,
   'g',
@@ -160,7 +165,12 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   );
   take(scan, upperPattern, (match) => !looksLikeZip(match[1]) && setMax(price, figure(match[1])));
   const corrects = /\b(?:i|we) meant? /.test(scan.text);
-  take(scan, changePattern, (match) => setMax(price, figure(match[1])));
+  take(scan, rightPattern, (match) => setMax(price, figure(match[1])));
+  take(scan, changePattern, (match) =>
+    floorBefore.test(scan.text.slice(0, match.index))
+      ? setMin(price, figure(match[1]), '')
+      : setMax(price, figure(match[1])),
+  );
   const isCorrected = corrects && price.max !== undefined;
   for (const pattern of [aboutPattern, aboutAfterPattern]) {
     take(scan, pattern, (match) => {

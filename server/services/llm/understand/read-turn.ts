@@ -91,7 +91,8 @@ export function readTurn(
   const extras = steers ? known : [...known, ...leftoverWishes(scan.text)];
   if (key !== undefined) filters.listingKey = key;
   const figure = readAsk(plain);
-  const ask = figure === 'range' && price !== null ? null : figure;
+  const isLimit = price !== null || adjustments.clears.includes('price');
+  const ask = figure === 'range' && isLimit ? null : figure;
   const visit = readVisit(text, street?.address ?? key, said.asTyped);
   if (near.dropped) adjustments.clears.push('near');
   const read: Read = {

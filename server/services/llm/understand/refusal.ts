@@ -100,6 +100,7 @@ const takenBack: readonly (readonly [RegExp, string])[] = [
     ' forget lower limit ',
   ],
   [/\breduced or not\b/g, ' forget reductions '],
+  [/\bwhatever (?:it|they|that) costs?\b|\bcost is no (?:issue|object|problem)\b/g, ' forget price '],
 ];
 
 /** Replaces phrases for any number of stories by `forget stories`, and others that take back what they name. */

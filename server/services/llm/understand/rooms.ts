@@ -11,12 +11,15 @@ const corrects =
 const least =
   '(?:at least|at min(?:imum)?|no fewer than|not fewer than|atleast|min(?:imum)?(?: of)?|no less than|not less than|more than|over)';
 const most =
-  '(?:at (?:the )?most|nothing (?:over|above|more than|bigger than)|no bigger than|up to|no more than|not more than|max(?:imum)?(?: of)?|(?<!\\bnot? )(?:less than|fewer than)|under)';
+  '(?:at (?:the )?most|nothing (?:over|above|more than|bigger than)|no bigger than|up to|no more than|not more than|max(?:imum)?(?: of)?|(?<!\\bnot? )(?:less than|fewer than)|under|not (?:over|above|exceeding))';
 
 /** *Neither more nor fewer* and *nothing larger than that* after a count. */
 const justThat = '(?:neither|not|no) (?:more|1 more) (?:nor|or|and) (?:not |no )?(?:fewer|less)';
 const noLarger =
   '(?:(?:nothing|not|no) (?:larger|bigger)(?: than (?:that|this))?|nothing (?:over|above|beyond) (?:that|this))';
+
+/** *A fourth bedroom*. */
+const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth'];
 
 type Key = 'Bedrooms' | 'Bathrooms';
 type Range = { min?: number; max?: number };
@@ -89,6 +92,11 @@ function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): v
     const [low, high] = [number(match[1]), number(match[2])];
     return low <= high ? put({ min: low, max: high }) : false;
   });
+  take(
+    scan,
+    patternOf(`\\b(?:an? |the )?(second|third|fourth|fifth|sixth) ${noun}\\b(?! (?:house|home|place))`),
+    (match) => put({ min: ordinals.indexOf(match[1] ?? '') + 2 }),
+  );
   take(
     scan,
     patternOf(

@@ -15,7 +15,7 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
   readYear(scan, found, thisYear);
   take(
     scan,
-    /\b(?:single|one|1|just 1|only 1) (?:story|storey|stories|level|floor)s?\b|\brambler\b|\b(?:no|0|without|avoid|hate|minus) (?:any )?(?:more )?(?:stairs|steps|upstairs|staircase|second (?:floor|story|level))\b|\b(?:cant|cannot|can not|couldnt|dont|wont|unable to|trouble|hard to) (?:really )?(?:do|climb|handle|manage|use|take|with|go up|want)(?: any| the)? (?:stairs|steps)\b|\b(?:all|everything|living|live) (?:is )?on (?:1|one|the same|the main|the ground) (?:level|floor|story)\b|\b(?:all )?on (?:1|one|a single) (?:level|floor|story)\b|\bwithout (?:any )?stairs\b/g,
+    /\b(?:not|no|nothing with|dont want) (?:an? )?(?:2|multi) ?(?:story|stories|level|levels)\b|\b(?:single|one|1|just 1|only 1) (?:story|storey|stories|level|floor)s?\b|\brambler\b|\b(?:no|0|without|avoid|hate|minus) (?:any )?(?:more )?(?:stairs|steps|upstairs|staircase|second (?:floor|story|level))\b|\b(?:cant|cannot|can not|couldnt|dont|wont|unable to|trouble|hard to) (?:really )?(?:do|climb|handle|manage|use|take|with|go up|want)(?: any| the)? (?:stairs|steps)\b|\b(?:all|everything|living|live) (?:is )?on (?:1|one|the same|the main|the ground) (?:level|floor|story)\b|\b(?:all )?on (?:1|one|a single) (?:level|floor|story)\b|\bwithout (?:any )?stairs\b/g,
     () => {
       found.stories = 1;
       return true;

@@ -27,6 +27,10 @@ const whichOf = new RegExp(anyOf(words.whichOf));
 const ofPeople = /\b(?:she|the agent|(?:can|could|may) (?:my|our))\b/;
 /** *Leave off the pool*. */
 const drops = /^(?:leave|take|drop|forget|skip|scrap|lose|ditch) (?:off |out |the )/;
+/** *Largest at the top*, *start with the cheapest* orders the homes. */
+const inOrder =
+  /\b(?:first|on top|at the (?:top|start|beginning)|up top|start(?:ing)? with|sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange|leading|lead with)\b/;
+const tells = /\b(?:tell|about|does|is|has|how|what|whats|why|when|which)\b/;
 /** *I'd go see the cheaper one* wishes for a showing. */
 export const seesInPerson =
   /\b(?:go|come) (?:and )?(?:see|look)|\b(?:visit|in person|walk through|stop by|swing by|drive by|show me around|show us around)\b/;
@@ -60,6 +64,7 @@ export function aboutClause(
   const said = plainOf(clause);
   if (pageOpening.test(said)) return 'home';
   if (readReturn(turn.plain) !== null || drops.test(said)) return null;
+  if (turn.adjustments.sort !== null && inOrder.test(said) && !tells.test(said)) return null;
   if (turn.asksAboutPeople || otherPurposes.has(turn.purpose)) return null;
   if (isPayment(clause, turn, table)) return 'payment';
   if (!isNamed && asksOfAddress(clause, said, turn)) return 'home';
@@ -186,6 +191,14 @@ function isPayment(clause: string, { purpose, contact }: Turn, table: Table): bo
     /percent (?:higher|lower|more|less)/.test(clause) ||
     Object.keys(contact).length > 0 ||
     (purpose === 'advice' && !/\d/.test(clause))
+  )
+    return false;
+  // *We can afford 320* tells a price.
+  if (
+    /^\s*(?:so |ok |well )*(?:i|we)(?: think| guess)?(?: (?:i|we))? (?:can|could)(?: only| just| maybe| probably| really)? afford\b/i.test(
+      clause,
+    ) &&
+    !clause.includes('?')
   )
     return false;
   // *We have 30k down* beside a search asks for no payment.

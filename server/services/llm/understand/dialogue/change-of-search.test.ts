@@ -114,6 +114,42 @@ describe('a change of the search', () => {
     expect(asked).toMatchObject({ intent: 'faq', search: { filters: { maxHoaFee: 0 } } });
   });
 
+  it.each([
+    ['what about 320', { maxPrice: 320_000 }],
+    ['i typed 300 but 320 is right', { maxPrice: 320_000 }],
+    ['money’s tight, 320 and that is it', { maxPrice: 320_000 }],
+    ['the low end should be 270', { minPrice: 270_000, maxPrice: 300_000 }],
+    ['anywhere from 260 to 290', { city: 'Jenks', minPrice: 260_000, maxPrice: 290_000 }],
+    ['a fourth bedroom would be better', { minBedrooms: 4 }],
+    ['not over 4 bedrooms', { maxBedrooms: 4 }],
+    ['I refuse to pay HOA dues', { maxHoaFee: 0 }],
+    ['HOA is a dealbreaker', { maxHoaFee: 0 }],
+    ['fresh listings from this week', { maxDaysOnMarket: 7 }],
+    ['less than a week on the market', { maxDaysOnMarket: 7 }],
+    ['marked down ones', { priceReduced: true }],
+    ['put the cheapest at the top', { sort: 'price-asc' }],
+    ['sort from expensive to cheap', { sort: 'price-desc' }],
+    ['not a two story, one level', { stories: 1 }],
+    ['Bixby is also an option', { city: 'Jenks,Bixby' }],
+    ['expand to Bixby too', { city: 'Jenks,Bixby' }],
+    ['and in Bixby?', { city: 'Bixby' }],
+    ['no Bixby', { city: 'Bixby' }],
+  ])('is read from a short message: %s', (message, filters) => {
+    const { search } = talk('homes in Jenks with 3 bedrooms under 300k', message);
+    expect(search.filters).toMatchObject(filters);
+    expect(search.others).toEqual([]);
+  });
+
+  it.each(['avoid condos', 'skip condos', 'condos are out', 'exclude condos'])(
+    'refuses a kind: %s',
+    (message) => {
+      expect(talk('homes in Jenks', message).search).toMatchObject({
+        refusedTypes: ['Condominium'],
+        filters: { city: 'Jenks' },
+      });
+    },
+  );
+
   it('stays in the state that was named', () => {
     const texas = ['homes in Kyle, TX', 'same but in Buda'];
     expect(talk(...texas).search.filters).toMatchObject({ city: 'Buda', state: 'TX' });

@@ -35,7 +35,7 @@ export function applySearch(before: Search, read: Turn, lastAnswer: string): Sea
   const search: Search = { ...kept, notes: [] };
   if (adjustments.clears.includes('near') || dropsNear(search, turn)) delete search.near;
   for (const group of adjustments.clears) {
-    const keepsOthers = group === 'place' && placesWanted(search.filters, turn.places) !== null;
+    const keepsOthers = group === 'place' && placesWanted(search.filters, turn.places, isNo(turn)) !== null;
     if (group === 'price') search.filters = withoutLimit(search.filters, turn);
     else if (group !== 'near' && !keepsOthers) search.filters = withoutGroup(search.filters, group);
   }
@@ -177,7 +177,7 @@ function tenureAfter(search: Search, turn: Turn): Tenure {
 function applyPlace(search: Search, turn: Turn): void {
   const { isGuess, street } = turn.places;
   const before = search.filters.city;
-  const place = placesWanted(search.filters, settled(turn), /^ (?:no|nope|nah)\b/.test(turn.plain));
+  const place = placesWanted(search.filters, settled(turn), isNo(turn));
   if (place !== null && place.city !== before && before !== undefined) delete search.near;
   if (turn.near !== null) search.near = turn.near;
   if (street !== undefined) search.filters.q = street;
@@ -212,7 +212,7 @@ const mostPlaces = 5;
 function placesWanted(
   filters: Filters,
   { place, alternatives, adds, rejected = [] }: Turn['places'],
-  isNo = false,
+  corrects: boolean,
 ): Place | null {
   const key = (place ?? rejected[0])?.zip === undefined ? 'city' : 'zip';
   const had = filters[key]?.split(',') ?? [];
@@ -223,7 +223,7 @@ function placesWanted(
       meant !== undefined &&
       rejected.length === 1 &&
       had.length > 0 &&
-      isNo &&
+      corrects &&
       !had.includes(meant[key] ?? '')
     )
       return meant;
@@ -239,6 +239,8 @@ function placesWanted(
   const [state] = states.size === 1 ? states : [];
   return { ...(state === undefined ? {} : { state }), [key]: wanted.join(',') };
 }
+
+const isNo = ({ plain }: Turn): boolean => /^ (?:no|nope|nah)\b/.test(plain);
 
 /** *At least a half acre lot*, while homes with rooms are searched, is the home's lot and no land. */
 const isLotOfHome = ({ filters, category }: Search, { kind, filters: found, plain }: Turn): boolean =>

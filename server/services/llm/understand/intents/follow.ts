@@ -13,6 +13,8 @@ const follows = new RegExp(
     `\\blet (?:me|us) know (?:about|of) (?:any |all |the )?new ${few}${thing}\\b`,
     `\\b(?:email|e mail|tell|text|message|let) (?:me|us)(?: know)? (?:when|if|whenever|once) you (?:get|have|find) (?:more|any|some|others?|another)\\b`,
     `\\b(?:send|text|email) (?:me|us) (?:any|every)(?:thing|one)? ?new\\b`,
+    `\\b(?:email|send) (?:me|us) (?:new (?:homes|houses|listings|ones)|updates)\\b`,
+    `\\b(?:can|could|would|please) (?:you )?watch (?:this|that|it|the search)(?: search)?(?: for (?:me|us))?\\b`,
     `\\bkeep (?:me|us) (?:posted|updated|informed)\\b`,
   ].join('|'),
 );

@@ -99,7 +99,7 @@ export function declines(normalised: string): boolean {
 }
 
 const rewriteStart =
-  /^\s*(?:please\s+)?(?:expand|improve|rewrite|re-write|enhance|polish|proofread|rephrase|shorten|summari[sz]e|translate|reword)\b/i;
+  /^\s*(?:please\s+)?(?:expand(?! (?:to|into|beyond|out|it|the (?:search|area|radius)|my (?:search|area))\b)|improve|rewrite|re-write|enhance|polish|proofread|rephrase|shorten|summari[sz]e|translate|reword)\b/i;
 const writeFor =
   /^\s*(?:please\s+)?(?:write|compose|draft|generate)\b.{0,40}\b(?:blog|post|e-?mail|article|template|letter|description)\b/i;
 

@@ -79,7 +79,7 @@ function isAlso(said: readonly string[], at: number): boolean {
 
 /** *Pflugerville also ok*, *Coweta too I guess*. */
 const alsoFine =
-  /^(?:(?:is|are|would be|could be|can be|sounds|works) )?(?:also|too|as well)(?: (?:is|ok|okay|fine|good|works?|possible|please|then|maybe|probably|i guess|i suppose|for (?:me|us)|if (?:possible|needed))){0,3}$/;
+  /^(?:(?:is|are|would be|could be|can be|sounds|works) )?(?:also|too|as well)(?: (?:an? (?:option|possibility)|in play|on the table|is|ok|okay|fine|good|works?|possible|please|then|maybe|probably|i guess|i suppose|for (?:me|us)|if (?:possible|needed))){0,3}$/;
 
 /** Whether all named places come beside those before: `or Jenks`, `also Hutto`, `Bixby works too`. */
 function adds(said: readonly string[], named: readonly Named[]): boolean {
@@ -90,6 +90,8 @@ function adds(said: readonly string[], named: readonly Named[]): boolean {
   // *She says add Tulsa*.
   const add = first.link.findLastIndex((word) => adding.has(word));
   if (add >= 0 && first.link.slice(add + 1).every((word) => linkWords.has(word))) return true;
+  // *And in Bixby?* asks of another place.
+  if (said.at(-1) === '?' && first.link.includes('and')) return false;
   const begin = first.link.findIndex((word) => !beforeAdding.has(word));
   const opening = first.link[begin];
   const rest = first.link.slice(begin + 1);
