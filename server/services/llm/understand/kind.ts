@@ -145,8 +145,12 @@ export function readKind(scan: Scan): Kind {
     kind.tenure = /^(?:rent|leas)/.test(match[1] ?? '') ? 'sale' : 'lease';
     return true;
   });
+  // *Rent, or maybe buy* rents first.
+  const isFirst = /\b(?:rent|rental|lease)\b.*\bor (?:maybe |even |possibly |perhaps )?(?:to )?buy\b/.test(
+    scan.text,
+  );
   if (takeAll(scan, lease)) kind.tenure = 'lease';
-  if (takeAll(scan, sale)) kind.tenure = 'sale';
+  if (takeAll(scan, sale) && !isFirst) kind.tenure = 'sale';
   if (rentToOwn) kind.tenure = 'lease';
   takeAll(scan, /\bcount(?:ed|ing)? (?:the|my|our|an?) [a-z]+(?: twice)?\b/g);
   takeAll(scan, /\b(?:must|should|would|could|will|can|needs? to|has to|ought to) land\b/g);

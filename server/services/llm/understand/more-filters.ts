@@ -101,7 +101,10 @@ function readLot(said: string, found: Filters): void {
     found.minLotSize = Number(named);
     return;
   }
-  const nearly = of(`\\b${about} ${acres}`) ?? of(`\\b${acres} ${giveOrTake}\\b`);
+  const nearly =
+    of(`\\b${about} ${acres}`) ??
+    of('\\b(\\d+(?:\\.\\d+)?) ?ish acres?\\b') ??
+    of(`\\b${acres} ${giveOrTake}\\b`);
   if (nearly?.[1] !== undefined) {
     found.minLotSize = rounded(acresOf(nearly[1]) * 0.9);
     found.maxLotSize = rounded(acresOf(nearly[1]) * 1.1);

@@ -42,6 +42,15 @@ const limits: [string, Filters][] = [
   ['10+ acres around Claremore, no house on it', { minLotSize: 10, propertyType: 'Land' }],
   ['a garage, 3 car min, up to 350k', { minGarageSpaces: 3, maxPrice: 350_000 }],
   ['3 rooms for sleeping in Owasso', { minBedrooms: 3 }],
+  ['Broken Arrow. 4/2.5/3. Under 425.', { minBedrooms: 4, minBathrooms: 2.5, minGarageSpaces: 3 }],
+  [
+    'office space in Tulsa to lease about 1500 sq ft under 2000 a month',
+    { minLivingArea: 1350, maxPrice: 2000 },
+  ],
+  ['a home in Tulsa, 1,500 rent max', { maxPrice: 1500, propertyType: 'ResidentialLease' }],
+  ['what can I get in Leander for 2,200 a month?', { city: 'Leander', maxPrice: 2200 }],
+  ['farms, 20ish acres', { minLotSize: 18, maxLotSize: 22 }],
+  ['homes the agent is listing in Austin', { own: true }],
   ['4 bedrooms, I counted the office twice', { minBedrooms: 4, propertyType: 'Residential' }],
 ];
 

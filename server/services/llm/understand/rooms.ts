@@ -34,7 +34,13 @@ export function readRooms(scan: Scan): Filters {
     if (range.max !== undefined) found[`max${key}`] = key === 'Bedrooms' ? Math.floor(range.max) : range.max;
     return true;
   };
-  take(scan, /(?<![\d/$] ?)\b([1-9]) ?\/ ?([1-9](?:\.5)?)\b(?!\d| ?\/)/g, (match) => {
+  // *4/2.5/3*: bedrooms, bathrooms, and cars.
+  take(scan, /(?<![\d/$] ?|\.)\b([1-9]) ?\/ ?([1-9](?:\.5)?) ?\/ ?([1-5])\b(?!\d| ?\/)/g, (match) => {
+    found.minGarageSpaces = Number(match[3]);
+    put('Bedrooms', { min: Number(match[1]) });
+    return put('Bathrooms', { min: Number(match[2]) });
+  });
+  take(scan, /(?<![\d/$] ?|\.)\b([1-9]) ?\/ ?([1-9](?:\.5)?)\b(?!\d| ?\/)/g, (match) => {
     put('Bedrooms', { min: Number(match[1]) });
     return put('Bathrooms', { min: Number(match[2]) });
   });
@@ -94,7 +100,9 @@ function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): v
   });
   take(
     scan,
-    patternOf(`\\b(?:an? |the )?(second|third|fourth|fifth|sixth) ${noun}\\b(?! (?:house|home|place))`),
+    patternOf(
+      `\\b(?<!\\b(?:about|forget|skip|drop|lose|without|need) (?:the |an? )?)(?:an? |the )?(second|third|fourth|fifth|sixth) ${noun}\\b(?! (?:house|home|place))`,
+    ),
     (match) => put({ min: ordinals.indexOf(match[1] ?? '') + 2 }),
   );
   take(

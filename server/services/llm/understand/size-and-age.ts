@@ -73,7 +73,7 @@ function readArea(scan: Scan, found: Filters): void {
   take(
     scan,
     patternOf(
-      `${amount} ${area}(?: at least| (?:as a )?min(?:imum)?)?(?: [,.])?(?: and| but| to)? (?:(?:no more than|not more than|no bigger than|not over|up to|at (?:the )?most|max(?:imum)? of|max|under) ${amount}(?: ${area})?|${amount} (?:max(?:imum)?|tops|at (?:the )?most))(?= |$)`,
+      `${amount} ${area}(?: at least| (?:as a )?min(?:imum)?)?(?: [,.])?(?: and| but| to)? (?:(?:no more than|not more than|no bigger than|not over|up to|at (?:the )?most|max(?:imum)? of|max|under) ${amount}(?! ?(?:\\/|a|per) ?mo|k\\b)(?: ${area})?|${amount} (?:max(?:imum)?|tops|at (?:the )?most))(?= |$)`,
     ),
     // *1,500 sqft and not more than 325k* ends with a price.
     (match) =>

@@ -182,6 +182,10 @@ const paymentOfHome = remembered((clause) => ({
 const asksFigure =
   /\?|\b(?:what|whats|how|can|could|estimate|calculate|figure|payments?|mortgage|afford|closing|monthly|a month)\b/i;
 
+/** *What can I get in Leander for 2,200 a month?* */
+const whatIsThere =
+  /\bwhat (?:can|could|would|will|does|do) (?:(?:i|we|you) )?(?:[$\d,.k]+ )?(?:get|find|rent|buy|have|show)\b.*\b(?:in|near|around)\b/i;
+
 /** *The monthly HOA* is a fee of the home. */
 const ofFee = /\b(?:hoa|association|dues|condo fee)\b(?!.*\b(?:payment|mortgage|down)\b)/i;
 
@@ -193,6 +197,7 @@ function isPayment(clause: string, { purpose, contact }: Turn, table: Table): bo
     (purpose === 'advice' && !/\d/.test(clause))
   )
     return false;
+  if (whatIsThere.test(clause)) return false;
   // *We can afford 320* tells a price.
   if (
     /^\s*(?:so |ok |well )*(?:i|we)(?: think| guess)?(?: (?:i|we))? (?:can|could)(?: only| just| maybe| probably| really)? afford\b/i.test(

@@ -56,7 +56,8 @@ export function readNear(text: string, gazetteer: Gazetteer = builtIn): Near {
   }
   return {
     name: downtown[1]?.toLowerCase() ?? null,
-    rest: `${text.slice(0, from)}in ${text.slice(from + downtown[0].length)}`,
+    // *Downtown Tulsa*, but *Tulsa downtown, 3 bed*: no *in* may stand after a city.
+    rest: `${text.slice(0, from)}${/^ ?\p{L}/u.test(text.slice(from + downtown[0].length)) ? 'in' : ','} ${text.slice(from + downtown[0].length)}`,
     dropped: false,
   };
 }
