@@ -1,50 +1,141 @@
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-const weekday =
-  '(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday|s)?|thu(?:rs?|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?';
-const number =
-  '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a|a couple(?: of)?|a few)';
-const ordinal = '\\d{1,2}(?:st|nd|rd|th)(?! (?:st|street|ave|avenue|and [A-Z]|rd|road|pl|place)\\b)';
-const spoken = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+import words from '../word-lists/when-words.json' with { type: 'json' };
+
+const { month, weekday, spoken, number } = words.parts;
+const written = (phrases: readonly string[]): string =>
+  phrases
+    .join('|')
+    .replaceAll('{month}', month)
+    .replaceAll('{weekday}', weekday)
+    .replaceAll('{spoken}', spoken)
+    .replaceAll('{number}', number)
+    .replaceAll('{ordinal}', words.parts.ordinal);
+
 /** A time in words: *ten thirty*. */
 export const spokenTime = `${spoken}(?: (?:fifteen|thirty|forty.five))?`;
-const clock =
-  `(?:(?:half past|quarter (?:past|to)) (?:${spoken}|\\d{1,2})|${spoken}(?: (?:fifteen|thirty|forty.five))?(?: o.?clock| ?[ap]\\.?m\\.?)|${spoken} (?:fifteen|thirty|forty.five)|` +
-  '\\d{1,2}(?::\\d{2})?(?: ?[ap]\\.?m\\.?)?(?! ?(?:bed|bath|br|ba|k\\b|%|\\d))(?: o.?clock)?|noon|midday|lunch ?time|lunch|church)';
-const dayPart = '(?:early |late |mid)?(?:morning|afternoon|evening|night|noon)s?';
 
-const day = [
-  '(?:the )?day after tomm?orr?ow',
-  '(?:later |early |late )?(?:today|tonight|tonite)',
-  '(?:tomm?orr?ow|tmrw|tmr|tmw|tomoro|2morrow)',
-  `(?:the )?${ordinal}(?: of (?:(?:this|next) month|${month}))?`,
-  `${month} (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?!\\d|k)`,
-  `\\d{1,2} (?:of )?${month}\\b`,
-  `(?:early |late |later |first thing )?(?:this|next|coming|the following) (?:coming )?(?:weekend|week|month|${dayPart}|${weekday})`,
-  `(?:the )?(?:first|second|third|last|1st|2nd|3rd) week (?:of|in) (?:${month}|next month)`,
-  `(?:the )?weekend`,
-  `(?:early |late )?${weekday}(?: (?:of )?(?:next|this) week| after next)?`,
-  `in ${number} (?:days?|weeks?|hours?)`,
-  '\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?',
-  '(?:any ?time|any day)',
-].join('|');
+const days = written(words.days);
+const clocks = written(words.clocks);
+const dayPart = words.dayPart;
+/** Words before a day or time that belong to it: *around 4*, *the morning of the 9th*, *any time before noon*. */
+const lead = `(?:(?:${words.leads.join('|')}) ){0,4}`;
+const dayLead = `(?:(?:${words.dayLeads.join('|')}) ){0,4}`;
+const bareClock = written(words.bareClocks);
+const isNoHour = `(?! ?(?:${words.notHours.words.join('|')})(?![a-z]))`;
 
-const date = `(?:${day})(?:,? (?:the )?(?:${ordinal}|${weekday})(?! ?(?:bed|bath)))?`;
-const time = `(?:,? ?(?:at|around|about|after|before|by|between|from|@|in the|anytime after|sometime after)? ?(?:${clock}(?: ?(?:to|and|-|or) ?${clock})?|${dayPart}|after work|before work))`;
-const span = new RegExp(
-  `(?<![a-z\\d$])(?:(?:${clock}|(?:after|before) work) (?:on |this )?)?${date}(?! ?(?:bed|bath))(?:,? (?:or|and|to|through|-) (?:${day}))?(?:${time}){0,2}(?![a-z\\d])|(?<![a-z\\d$])(?:at|around|after|before) ${clock}(?: in the ${dayPart})?(?! (?:on )?(?:${day}))(?! ?(?:bed|bath|k\\b|%))(?![a-z\\d,])|(?<![a-z])(?:in the )?(?:morning|afternoon|evening)s?(?![a-z])|(?<![a-z])(?:after|before) work(?![a-z])`,
+const start = '(?<![a-z\\d$#/.-])';
+const end = '(?![a-z\\d]|[-/.]\\d)';
+const day = new RegExp(`${start}${dayLead}(?:${days})${end}(?! ?(?:bed|bath))`, 'gi');
+const at = '(?:at|around|round|about|after|before|from)';
+/** A time that is one without a day beside it: *after 6pm*, *at 3*, *in the morning*. */
+const time = new RegExp(
+  `${start}(?:${lead}(?:${clocks}|${dayPart})${end}(?! ?(?:bed|bath|k\\b|%|percent))|${at} (?:(?:say|like|about|around) )?(?:${bareClock})(?<!\\d00)${end}${isNoHour})`,
   'gi',
 );
+/** A bare hour next to a day: *tomorrow, 5*, *4 on monday*. */
+const hour = new RegExp(
+  `^(?:(?:${clocks})${end}|(?:${bareClock})(?: (?:to|and|or|-) (?:${bareClock}))?${end}${isNoHour})`,
+  'i',
+);
+const hourBefore = new RegExp(
+  `${start}(?:(?:around|round|about|after|before|by|between|from) (?:${bareClock})|\\d{1,2}(?::\\d\\d)?|at (?:${bareClock}))(?: ?(?:-|to|or|and) ?(?:${bareClock}))? (?:on |this |that )*$`,
+  'i',
+);
+/** What stands between a day and its time. */
+const glue = new RegExp(`^(?:[ ,]|(?:${words.between.join('|')})(?![a-z]))*$`, 'i');
+const trail = new RegExp(`^(?:${written(words.trails)})${end}`, 'i');
 
-/** A time, or part of a day, without a day. */
-const onlyTime = new RegExp(`^(?:(?:at|around|after|before|in the) )?(?:${clock}|${dayPart})`, 'i');
+type Span = { from: number; to: number; isDay: boolean };
+/** A day and its times are near each other, and few. */
+const mostSpans = 12;
+const mostBetween = 24;
 
 /**
  * Returns the day or time in a text, as typed: `saturday at 2`, `the 4th of March`; null without one. Of several days the
  * last one counts: *Friday doesn't work, is Saturday ok?*
  */
 export function readWhen(text: string): string | null {
-  const found = [...text.replace(/[’]/g, "'").matchAll(span)].map((match) => match[0].trim());
-  const days = found.filter((each) => !onlyTime.test(each));
-  return days.at(-1) ?? found[0] ?? null;
+  const said = text.replace(/[’]/g, "'");
+  const spans = joined(said, spansIn(said));
+  const days = spans
+    .filter(({ isDay }) => isDay)
+    .map(({ from, to }) =>
+      said
+        .slice(from, to)
+        .trim()
+        .replace(/^(?:at|by) /i, ''),
+    );
+  const times = spans.filter(({ isDay }) => !isDay).map(({ from, to }) => said.slice(from, to).trim());
+  // *3/2* is as often rooms, and *any time* says less than *from 11 on*.
+  const certain = days.filter((each) => !/^\d\/\d$/.test(each));
+  const chosen = certain.filter((each) => !/^any ?(?:time|day)$/i.test(each)).at(-1);
+  return chosen ?? times.find((each) => alone.test(each)) ?? certain.at(-1) ?? days.at(-1) ?? null;
 }
+
+/** Returns the days and times of a text, in order; a time within a day's words is part of it. */
+function spansIn(said: string): Span[] {
+  const days = matches(said, day, true);
+  const times = matches(said, time, false).filter(
+    ({ from, to }) => !days.some((each) => from < each.to && to > each.from),
+  );
+  return [...days, ...times].toSorted((a, b) => a.from - b.from).slice(0, mostSpans);
+}
+
+const matches = (said: string, pattern: RegExp, isDay: boolean): Span[] =>
+  [...said.matchAll(pattern)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    isDay,
+  }));
+
+/** Joins days and times with nothing but *at* or a comma between them, and takes in the bare hours beside them. */
+function joined(said: string, spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans) {
+    const last = result.at(-1);
+    const between = last === undefined ? '' : said.slice(last.to, span.from);
+    if (
+      last !== undefined &&
+      between.length <= mostBetween &&
+      glue.test(between) &&
+      !isOther(said, last, span)
+    ) {
+      last.to = withHour(said, span).to;
+      last.isDay ||= span.isDay;
+    } else result.push(withHour(said, span));
+  }
+  return result.map((span) => (span.isDay ? withHourBefore(said, span) : span));
+}
+
+/** *Friday, Saturday is better*: a comma joins a day to its date, and no two days of the week. */
+const isOther = (said: string, last: Span, span: Span): boolean =>
+  /^[ ,]*$/.test(said.slice(last.to, span.from)) &&
+  [last, span].every(({ from, to }) => ofWeek.test(said.slice(from, to)));
+const ofWeek = new RegExp(`\\b${weekday}\\b`, 'i');
+
+/** Adds the hour or the words after a day: *saturday, 2*, *Friday, same time*. */
+function withHour(said: string, span: Span): Span {
+  if (!span.isDay || /^\d\/\d$/.test(said.slice(span.from, span.to)))
+    return { ...span, to: span.to + trailAt(said.slice(span.to)) };
+  const rest = said.slice(span.to, span.to + 40);
+  const gap =
+    /^(?:[ ,]|(?:at|around|round|about|say|like|then|by|from|between|maybe|perhaps|the|hour)(?![a-z]))*/i.exec(
+      rest,
+    )?.[0] ?? '';
+  const found = gap === '' ? null : hour.exec(rest.slice(gap.length));
+  const to = span.to + (found === null ? 0 : gap.length + found[0].length);
+  return { ...span, to: to + trailAt(said.slice(to)) };
+}
+
+const trailAt = (rest: string): number => trail.exec(rest)?.[0].length ?? 0;
+
+function withHourBefore(said: string, span: Span): Span {
+  const before = said.slice(Math.max(0, span.from - 30), span.from);
+  const found = hourBefore.exec(before)?.[0];
+  return found === undefined ? span : { ...span, from: span.from - found.length };
+}
+
+/** A part of the day, or a time after *at*, can be a whole answer. */
+const alone = new RegExp(
+  `^(?:${at} (?!night)|(?:any ?time|some ?time) |(?:in the |early |late |mid)*(?:morning|afternoon|evening)|(?:after|before) work)`,
+  'i',
+);

@@ -6,7 +6,7 @@ import type { Intent } from '../intents/intents.ts';
 import { remembered } from '../remembered.ts';
 import { inEnglish } from '../spanish/read-spanish.ts';
 import { type Pointed, readCompared, readReference } from '../table/reference.ts';
-import type { Table } from '../table/table.ts';
+import { type Table, withAbout } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
 import { aboutClause, type HomeClause, isFiller } from './about-clause.ts';
 import { splitClauses } from './split-clauses.ts';
@@ -70,7 +70,7 @@ export function readParts(
     const turn = readClause(words);
     const pointed = readReference(words, current);
     const asks = aboutClause(words, turn, current, pointed);
-    if (pointed.isNamed) current = { ...current, about: pointed.keys };
+    if (pointed.isNamed) current = withAbout(current, pointed.keys);
     return { words, turn, asks, pointed };
   });
   if (all.length < 2 || clauses.length < 2) {

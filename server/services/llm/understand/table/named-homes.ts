@@ -1,3 +1,4 @@
+import words from '../../word-lists/table-words.json' with { type: 'json' };
 import type { TableHome } from './table.ts';
 
 /** Parts of an address that name no street. */
@@ -7,9 +8,10 @@ const generic = new Set(
   ),
 );
 
-/** Words beside a street's name by which it means the home there. */
+/** Words beside the name of a street like *Oak* or *Park*, which means more than that, by which it is the home there. */
 const beside =
   '(?:on|at|for|about|of|the|that|and|with|vs|versus|hmm|hm|ok|to|see|or|does|is|has|did|wat|what about|me)';
+const plainStreets = new Set(words.plainStreets);
 
 /**
  * Returns the keys of the homes whose address or price a text names: *412 E Elm*, *the one on Birch*, *Heron?*,
@@ -35,10 +37,14 @@ function namesStreet(said: string, number: string | undefined, name: string, sho
   if (at < 0) return false;
   const before = said.slice(Math.max(0, at - 14), at);
   const after = said.slice(at + name.length, at + name.length + 24);
+  // *22 Elm Ct* is another home than *412 E Elm*.
+  const other = /(?<!\d)(\d{2,6}) (?:[nsew]|north|south|east|west)?\.? ?$/.exec(before)?.[1];
+  if (other !== undefined && number !== undefined && other !== number) return false;
   // *The 5th of this month* is a day, not the home on 5th Dr.
   const isOrdinal = /^\d/.test(name);
+  // *Elm* is a street wherever it stands, *oak* is a kind of floor, too.
   return (
-    (short && !isOrdinal) ||
+    (!isOrdinal && (short || !plainStreets.has(name))) ||
     (number !== undefined && new RegExp(`(?<!\\d)${number}\\b`).test(before)) ||
     new RegExp(`\\b${isOrdinal ? 'on' : beside} (?:[nsew] )?$`).test(before) ||
     streetWord.test(after)

@@ -5,37 +5,88 @@ import type { Table, TableHome } from './table.ts';
 type Order = keyof typeof words.orders;
 
 const noun = words.nouns.join('|');
+/** One of them: *the newest homes* are a search's. */
+const single = words.nouns.map((each) => each.replace(/(?<=[a-z])s\?$/, '')).join('|');
 const ordinal = Object.keys(words.places).join('|');
 const count = Object.keys(words.counts).join('|');
 const orders = Object.entries(words.orders).flatMap(([order, list]) =>
-  list.map((word) => ({ order: order as Order, pattern: new RegExp(`\\b${word}\\b`) })),
+  list.map((word) => ({ order: order as Order, pattern: new RegExp(`\\b${word}`) })),
 );
 const anyOrder = Object.values(words.orders).flat().join('|');
 const after = words.afterPlace.join('|');
+const notPlace = words.notPlaces.any.join('|');
+const notLast = [...words.notPlaces.any, ...words.notPlaces.last].join('|');
 
-const few = new RegExp(`\\b(first|top|last) (${count})\\b(?! (?:bed|bath))`);
+const few = new RegExp(
+  `\\b(first|top|last) (${count})\\b(?! (?:bed|bath|weeks?|days?|months?|years?|times?|searches|messages))`,
+);
+const notCounted =
+  '(?<!\\b(?:my|our|at) |(?:est|er|ones|homes|houses|places|condos|properties|ings?|price|sive|asked|said|wanted|had|saw|searched) )';
 const place = new RegExp(
-  `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?(?<!\\b(?:my|our|at) |(?:est|er|ones|ings?|price|sive|asked|said|wanted|had|saw|searched) )(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
+  `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?${notCounted}(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
   'g',
 );
+/** *Does the third allow a dog*: what follows is no thing that *third* counts. */
+const thePlace = new RegExp(
+  `\\b(?:the|that|this) (?:very )?(?:(${ordinal})(?<!last|final|bottom)(?! (?:${notPlace})\\b)|(last)(?! (?:${notLast})\\b))(?= )`,
+  'g',
+);
+/** *The house at the top of your list*. */
+const atEnd = new RegExp(`\\b(?:${single}) (?:right )?(?:at|on) (?:the )?(top|bottom)\\b`);
 const numbered = new RegExp(
-  `(?:\\b(?:number|no|option|home|house|listing)|#) ?#? ?([1-9]|1[0-2]|one|${count})\\b(?!['’]?s? ?(?:bed|bath|br|ba|acre))`,
+  `(?:\\b(?:number|no|option|home|house|listing)|#)\\.? ?#? ?([1-9]|1[0-2]|one|${count})\\b(?!['’]?s? ?(?:bed|bath|br|ba|acre))`,
   'g',
 );
-const byOrder = new RegExp(
-  `\\b(?:the|that|this|which is the|which one is)(?: (${count}))? (${anyOrder})\\b(?: (?:of|${noun}|[a-z]+ (?:${noun}))\\b|(?=['’]s| *$| *[,.?!:]| (?:is|has|does|have|any)\\b))`,
+const leads = `\\b(?:${words.digits.before.join('|')})`;
+const joined = ',? (?:and|or|n|with|to|vs|against),?';
+const counted = `(?: (?:and|or|to|n) \\d)? ?(?:${words.digits.notAfter.join('|')})(?![a-z])`;
+/** *Does 1 have a garage*, *the roof on 2*, *compare 1 and 3*. */
+const digit = new RegExp(
+  [
+    `(?:(?<=${leads} )|(?<=^ )(?=\\d (?:vs|versus|or|and|n) \\d)|(?<=(?:${leads}|number|#|no) ?[1-9]${joined} ))`,
+    `([1-9])(?![\\d/:.]\\d|,\\d{3}|${counted}|\\+|(?: ?(?:or|to|-) ?\\d))(?=[ ,.?!])`,
+  ].join(''),
+  'g',
+);
+/** A day of the month: *March 3rd*, *from the 2nd to the 5th*, *the 3rd, at eleven*. */
+const dayOfMonth = new RegExp(
+  [
+    '\\b(?:\\w+day|mon|tues?|wed|thur?s?|fri|sat|sun|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*),? (?:the )?\\d(?:st|nd|rd|th)\\b',
+    '\\bfrom the \\d+(?:st|nd|rd|th) (?:to|through|till|until) (?:the )?\\d+(?:st|nd|rd|th)\\b',
+    '\\b(?:the )?\\d(?:st|nd|rd|th),? (?:at|around|after|before|of) (?!all|the (?:two|three|four|list)|these|those|them)',
+    '\\b(?:morning|afternoon|evening|night) (?:of|on) the \\d(?:st|nd|rd|th)\\b',
+  ].join('|'),
+  'g',
+);
+const ordered = new RegExp(
+  `\\b(?:the|that|this|which is the|which one is)(?: (${count}))? (${anyOrder})(?: (?:of|${single}|[a-z]+ (?:${single}))\\b|(?=['’]s| *$| *[,.?!:]| (?:is|has|does|have|any|got|come|look|allow|need)\\b))`,
+);
+const countedOrder = new RegExp(`\\b(?:the|those|these) (${count}) (${anyOrder})(?: (?:${noun}))?\\b`);
+const orderOfThese = new RegExp(
+  `(?<=^|[ ,.])(?:(${count}) )?(${anyOrder}) (?:one )?(?:of|out of|among|from) (?:these|those|them|em|the (?:${count}|bunch|lot|list)|all|your)\\b`,
 );
 const described = new RegExp(`\\b(?:the|that|this) ((?:[a-z0-9$]+ ){1,3})(?:${noun})\\b`, 'g');
-const having =
-  /\b(?:the|that|this|your) (?:one|home|house|place|property|condo|townhouse|listing|unit|apartment) (?:on|with|near|by|that has|has|in|from|of|built in) (?:the |an? )?([a-z0-9 ]{2,40}?)(?= (?:is|has|have|does|still|please|or|and|what|how)\b|[,.?!:]|$)/g;
+/** *Does the two story have a fireplace*, *at the corner lot*. */
+const describedAlone = new RegExp(
+  `\\b(?:the|that) ((?:${count}|one|single|1) (?:story|stories|level|bed(?:room)?|bath(?:room)?))(?= (?:have|has|is|got|come|need|look|any|with)\\b| *$| *[,.?!:])|\\b(?:the|that) (corner)(?: lot)?\\b(?! (?:of|store|office))`,
+  'g',
+);
+const having = new RegExp(
+  [
+    '\\b(?:the|that|this|your) (?:one|home|house|place|property|condo|townhouse|listing|unit|apartment)',
+    ' (?:on|with|near|by|that has|has|in|from|of|(?:that was |that s |thats )?built in) (?:the |an? )?',
+    '([a-z0-9 ]{2,40}?)(?= (?:is|has|have|does|did|still|please|or|and|what|how)\\b|[,.?!:]|$)',
+  ].join(''),
+  'g',
+);
+const pair = '(?:(?:does|do|is|are|has|have|did|can|for|with|about|on) either|either (?:one|of)|neither of)';
 const all = new RegExp(
-  `\\b(?:both|all (?:of )?(?:them|these|those|the homes|(?:${count})\\b)|(?:these|those|the) (${count})(?! (?:bed|bath|car|stor))|them all|each (?:of them|one))\\b`,
+  `\\b(?:both|${pair}|all (?:of )?(?:them|these|those|the homes|(?:${count})\\b)|(?:these|those|the) (${count})(?! (?:bed|bath|car|stor))|them all|each (?:of them|one))\\b`,
 );
 /** *It*, *that house*: the home under discussion. */
-const talk = /\b(?:it|its|it['’]s|that one|this one|that|this|the (?:home|house|place|property))\b/;
 const fillers = new Set(words.fillers);
 const counts: Readonly<Record<string, number>> = words.counts;
-const places: Readonly<Record<string, number>> = words.places;
+const places: Readonly<Record<string, number>> = { ...words.places, top: 1 };
 
 /** *The two first*. */
 const twoFirst = new RegExp(`\\b(${count}) (first|last)\\b`);
@@ -63,23 +114,36 @@ export function readReference(text: string, table: Table): Pointed {
   if (named.size === 0) for (const key of describedHomes(said, homes)) named.add(key);
   if (named.size > 0)
     return { keys: among.filter((key) => named.has(key)).slice(0, mostHomes), isNamed: true };
+  return { keys: goingOn(said, table, among).slice(0, mostHomes), isNamed: false };
+}
+
+/** Returns the homes of *it*, *both*, and *all of them*: those under discussion, or the last two that were. */
+function goingOn(said: string, { about, shown, recent }: Table, among: readonly string[]): readonly string[] {
   const every = all.exec(said);
-  const current = table.about.length > 0 ? table.about : table.shown;
-  if (every === null) return { keys: current.slice(0, mostHomes), isNamed: false };
-  const wanted = table.about.length > 1 ? table.about : among;
-  const many = counts[every[1] ?? ''] ?? (/\bboth\b/.test(every[0]) ? 2 : mostHomes);
-  return { keys: wanted.slice(0, Math.min(many, mostHomes)), isNamed: false };
+  if (every === null) return about.length > 0 ? about : shown;
+  const many = counts[every[1] ?? ''] ?? (/\b(?:both|either|neither)\b/.test(every[0]) ? 2 : mostHomes);
+  if (about.length > 1) return about.slice(0, many);
+  const last = recent.slice(0, 2);
+  return many === 2 && last.length === 2 ? among.filter((key) => last.includes(key)) : among.slice(0, many);
 }
 
 /** Adds the home under discussion to a comparison that names one other: *how does it compare with the first one?* */
 export function readCompared(text: string, table: Table): string[] {
   const { keys, isNamed } = readReference(text, table);
-  if (!isNamed || keys.length > 1 || !talk.test(plain(text))) return keys;
+  if (!isNamed || keys.length > 1) return keys;
   return [...new Set([...table.about, ...keys])].slice(0, mostHomes);
 }
 
 function plain(text: string): string {
-  return ` ${text.toLowerCase().replace(twoFirst, '$2 $1').replace(/[“”"]/g, '').replace(/-/g, ' ').replace(/\s+/g, ' ').trim()} `;
+  const said = text
+    .toLowerCase()
+    .replace(dayOfMonth, ' a day ')
+    .replace(twoFirst, '$2 $1')
+    .replace(/[“”"]/g, '')
+    .replace(/-/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return ` ${said} `;
 }
 
 function placesIn(said: string): number[] {
@@ -88,10 +152,14 @@ function placesIn(said: string): number[] {
     const many = counts[first[2] ?? ''] ?? 2;
     return Array.from({ length: many }, (_, n) => (first[1] === 'last' ? -many : 1) + n);
   }
-  const found = [...said.matchAll(place)].map((match) => places[match[1] ?? ''] ?? 0);
+  const end = atEnd.exec(said)?.[1] ?? '';
+  const found = [...said.matchAll(place), ...said.matchAll(thePlace)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
+  const numbers = [...said.matchAll(numbered), ...said.matchAll(digit)].map(({ 1: n = '' }) => n);
   return [
-    ...found,
-    ...[...said.matchAll(numbered)].map(({ 1: n = '' }) => (n === 'one' ? 1 : (counts[n] ?? Number(n)))),
+    ...[...found, end].map((word) => places[word] ?? 0),
+    ...numbers.map((n) => (n === 'one' ? 1 : (counts[n] ?? Number(n)))),
   ].filter((n) => n !== 0);
 }
 
@@ -105,9 +173,9 @@ const measures: Readonly<Record<Order, { of: 'price' | 'area' | 'year'; falling:
 };
 
 function inOrder(said: string, { about }: Table, homes: readonly TableHome[]): string[] {
-  const match = byOrder.exec(said);
+  const match = countedOrder.exec(said) ?? ordered.exec(said) ?? orderOfThese.exec(said);
   const order =
-    match === null ? undefined : orders.find(({ pattern }) => pattern.test(match[2] ?? ''))?.order;
+    match === null ? undefined : orders.find(({ pattern }) => pattern.test(`${match[2]} one`))?.order;
   if (match === null || order === undefined) return [];
   const { of, falling } = measures[order];
   const among = about.length > 1 ? homes.filter(({ key }) => about.includes(key)) : homes;
@@ -118,34 +186,50 @@ function inOrder(said: string, { about }: Table, homes: readonly TableHome[]): s
     .map(({ key }) => key);
 }
 
-/** Homes that have the most of the words by which a text describes them; none when no home has any. */
+/** Homes that have the most of the words by which a text describes them; none when no home has any, or all have. */
 function describedHomes(said: string, homes: readonly TableHome[]): string[] {
-  const descriptions = [...said.matchAll(described), ...said.matchAll(having)].map((match) =>
-    wordsIn(match[1]),
-  );
+  const descriptions = [
+    ...said.matchAll(described),
+    ...said.matchAll(describedAlone),
+    ...said.matchAll(having),
+  ].map((match) => wordsIn(match[1] ?? match[2]));
   return descriptions.flatMap((list) => {
-    const scored = homes.map(({ key, words: text }) => ({
-      key,
-      has: list.filter((word) => hasWord(text, word)).length,
+    const scored = homes.map((home) => ({
+      key: home.key,
+      has: list.filter((word) => hasWord(home, word)).length,
     }));
     const most = Math.max(0, ...scored.map(({ has }) => has));
-    return most === 0 || most === scored.length * list.length
-      ? []
-      : scored.filter(({ has }) => has === most).map(({ key }) => key);
+    const found = scored.filter(({ has }) => has === most).map(({ key }) => key);
+    return most === 0 || (homes.length > 1 && found.length === homes.length) ? [] : found;
   });
 }
 
-const hasWord = (text: string, word: string) =>
-  ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`);
+function hasWord({ words: text, year }: TableHome, word: string): boolean {
+  // *The 62 one* is from 1962.
+  if (/^\d\d$/.test(word)) return year !== null && year % 100 === Number(word);
+  return ` ${unitsJoined(text)}`.includes(` ${word}`);
+}
+
+const units = new RegExp(
+  `\\b(\\d(?:\\.5)?|${count}|one|single) (bed|bath|car|stor|level)(?:(?<=bed|bath)s|room|rooms|y|ies|s)?\\b`,
+  'g',
+);
+const single1: Readonly<Record<string, string>> = { one: '1', single: '1' };
+
+/** Writes *two-story* and *2 stories* alike. */
+function unitsJoined(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]+/gu, ' ')
+    .replace(units, (_, n: string, unit: string) => {
+      const amount = single1[n] ?? String(counts[n] ?? n);
+      return `${amount}${unit === 'level' ? 'stor' : unit}`;
+    });
+}
 
 function wordsIn(text = ''): string[] {
-  return text
+  return unitsJoined(text)
     .split(' ')
-    .filter((word) => word !== '' && !fillers.has(word))
-    .map((word) =>
-      String(counts[word] ?? word)
-        .replace(/^bedrooms?$/, 'bed')
-        .replace(/^bathrooms?$/, 'bath'),
-    )
+    .filter((word) => word !== '' && !fillers.has(word) && counts[word] === undefined && !/^\d$/.test(word))
     .slice(0, 4);
 }

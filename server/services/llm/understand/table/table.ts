@@ -18,13 +18,15 @@ export type Table = {
   shown: readonly string[];
   /** The homes under discussion. */
   about: readonly string[];
+  /** The homes that were under discussion since they were shown, the last one first. */
+  recent: readonly string[];
   /** Whether an answer without keys told of one home; a caller that shows no cards sends none. */
   toldOfOne: boolean;
   /** What is known of the homes, by key. */
   facts: ReadonlyMap<string, TableHome>;
 };
 
-export const emptyTable: Table = { shown: [], about: [], toldOfOne: false, facts: new Map() };
+export const emptyTable: Table = { shown: [], about: [], recent: [], toldOfOne: false, facts: new Map() };
 
 /** Facts of one home in an answer's own words. */
 const tells = new RegExp(
@@ -37,8 +39,8 @@ const tellsOfNone = /\bI (?:found|can|noted|couldn)|\bplease tell me\b/i;
 /** Returns the table after an answer: homes that it shows take the place of those before. */
 export function tableAfter(before: Table, { content, homes, about }: HistoryItem): Table {
   if (homes !== undefined && homes.length > 0)
-    return { ...before, shown: homes, about: homes.length === 1 ? homes : [], toldOfOne: false };
-  if (about !== undefined && about.length > 0) return { ...before, about };
+    return { ...before, shown: homes, about: homes.length === 1 ? homes : [], recent: [], toldOfOne: false };
+  if (about !== undefined && about.length > 0) return withAbout(before, about);
   if (before.shown.length > 0) return before;
   return {
     ...before,
@@ -46,6 +48,13 @@ export function tableAfter(before: Table, { content, homes, about }: HistoryItem
       before.toldOfOne || (tells.test(content.slice(0, 2000)) && !tellsOfNone.test(content.slice(0, 2000))),
   };
 }
+
+/** Returns the table with other homes under discussion. */
+export const withAbout = (table: Table, about: readonly string[]): Table => ({
+  ...table,
+  about,
+  recent: [...about, ...table.recent.filter((key) => !about.includes(key))],
+});
 
 export const hasHomes = ({ shown, about, toldOfOne }: Table): boolean =>
   shown.length + about.length > 0 || toldOfOne;
