@@ -131,6 +131,6 @@ function mayBeSpanish(tokens: readonly Token[], at: number): boolean {
   return (
     isKnown(token.plain) &&
     !isInName(tokens, at) &&
-    (!isEverydayWord(token.plain) || sharedWords.has(token.plain))
+    (!isEverydayWord(token.plain) || sharedWords.has(token.plain) || coreWords.has(token.plain))
   );
 }

@@ -120,6 +120,12 @@ export const classes: Readonly<Record<string, Node>> = {
 /** Phrases that say nothing else than that somebody wants something: *me gustaría*. They fill no slot. */
 export const wanting = trieOf(search.wanting);
 
+const towns: Phrases = words.towns;
+/** Towns of the area by what people write who know them by ear: *Flugervil*. */
+export const townsByEar: ReadonlyMap<string, string> = new Map(
+  Object.entries(towns).flatMap(([town, heard]) => heard.map((each) => [fold(each), town] as const)),
+);
+
 /** All phrases of the lexicon. */
 export const lexicon = trieOf(
   talk.talk,
@@ -141,6 +147,7 @@ export const lexicon = trieOf(
   homes.sizes,
   homes.places,
   words.single,
+  towns,
 );
 
 /** Returns the groups of a word form. */

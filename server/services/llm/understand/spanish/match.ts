@@ -1,6 +1,6 @@
 import { cities } from '../places/gazetteer.ts';
-import { classes, groupsOfForm, lexicon, type Node, wanting } from './lexicon.ts';
-import { nameAt } from './names.ts';
+import { classes, groupsOfForm, lexicon, type Node, townsByEar, wanting } from './lexicon.ts';
+import { markedPlaceAt, nameAt } from './names.ts';
 import { numberAt, type SpanishNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
@@ -119,8 +119,8 @@ function followSlots(
   for (const slot of ['{place}', '{name}', '{Name}'] as const) {
     const next = kinds.get(slot);
     const isWrong = next === undefined || (slot === '{place}' && !isPlaceAt(tokens, at));
-    const end = isWrong ? null : nameAt(tokens, at, slot === '{Name}');
-    if (end !== null) go(next, end, message.slice(tokens[at]?.from, tokens[end - 1]?.to));
+    const end = isWrong ? null : (nameAt(tokens, at, slot === '{Name}') ?? placeEndAt(tokens, at));
+    if (end !== null) go(next, end, nameIn(message, tokens.slice(at, end)));
   }
   for (const [slot, root] of classRoots) {
     const next = kinds.get(slot);
@@ -129,10 +129,22 @@ function followSlots(
   }
 }
 
+/** A name as typed; towns known by ear as they are spelled. */
+const nameIn = (message: string, words: readonly Token[]): string =>
+  (words.length === 1 ? townsByEar.get(words[0]?.plain ?? '') : undefined) ??
+  message.slice(words[0]?.from, words.at(-1)?.to);
+
+/** Returns where a known place ends that starts at a token; null without one. */
+function placeEndAt(tokens: readonly Token[], at: number): number | null {
+  return markedPlaceAt(tokens, at) ?? (townsByEar.has(tokens[at]?.plain ?? '') ? at + 1 : null);
+}
+
 /** Whether a known place starts here: *las de Jenks* means a city, *las de Avery* a person. */
 function isPlaceAt(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  return token !== undefined && (token.isPlace === true || cities.has(token.plain));
+  return (
+    token !== undefined && (token.isPlace === true || cities.has(token.plain) || townsByEar.has(token.plain))
+  );
 }
 
 const isDecade = (value: number) =>

@@ -19,8 +19,7 @@ export function nameAt(tokens: readonly Token[], at: number, sure: boolean): num
   while (count < 4) {
     const token = tokens[next];
     if (token?.kind !== 'word') break;
-    const isParticle = count > 0 && particles.has(token.plain);
-    if (isParticle && isNameWord(tokens[next + (particles.has(tokens[next + 1]?.plain ?? '') ? 2 : 1)])) {
+    if (count > 0 && joinsNames(tokens, next)) {
       next += 1;
       continue;
     }
@@ -29,9 +28,22 @@ export function nameAt(tokens: readonly Token[], at: number, sure: boolean): num
     count += 1;
   }
   if (count === 0) return null;
-  const first = tokens[at]?.text ?? '';
-  return sure && count < 2 && !/^\p{Lu}/u.test(first) ? null : next;
+  return sure && !isSure(tokens.slice(at, next), count) ? null : next;
 }
+
+/** *María de la Cruz*, *Nogales y Luna*; *Jacinta y cuido niños* ends before *y*. */
+function joinsNames(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.plain ?? '';
+  if (!particles.has(word)) return false;
+  const after = tokens[at + (particles.has(tokens[at + 1]?.plain ?? '') ? 2 : 1)];
+  return isNameWord(after) && (word !== 'y' || isCapital(after));
+}
+
+/** Whether words are surely a name: with a capital, or two without any. *Enfermera del Saint Francis* is no name. */
+const isSure = (words: readonly Token[], count: number) =>
+  isCapital(words[0]) || (count > 1 && !words.some(isCapital));
+
+const isCapital = (token: Token | undefined) => token !== undefined && /^\p{Lu}/u.test(token.text);
 
 /** Whether a word may be a name: it has a capital, or the lexicon doesn't know it. */
 function isNameWord(token: Token | undefined): boolean {
@@ -41,13 +53,23 @@ function isNameWord(token: Token | undefined): boolean {
   return !vocabulary.has(token.plain) && !isNumberWord(token.plain);
 }
 
+/** Returns where the place ends that `withPlaces` marked at a token; null without one. */
+export function markedPlaceAt(tokens: readonly Token[], at: number): number | null {
+  if (tokens[at]?.isPlace !== true) return null;
+  let next = at;
+  while (tokens[next]?.isPlace === true) next += 1;
+  return next;
+}
+
 /** Returns where a place's name ends that starts at a token and must stay as typed; null without one. */
 export function placeAt(tokens: readonly Token[], at: number, message: string): number | null {
   const first = tokens[at];
   const known = longCities
     .get(first?.plain ?? '')
     ?.find((parts) => parts.every((part, n) => tokens[at + n]?.plain === part));
-  if (known !== undefined) return at + known.length;
+  // "La orilla del río": only a capital makes the town Del Rio of it.
+  const isRiver = first?.plain === 'del' && !isCapital(first);
+  if (known !== undefined && !isRiver) return at + known.length;
   // "La Fortune", "Los Robles": an article with a capital inside a sentence belongs to the name after it.
   if (first?.isName !== true || !(vocabulary.has(first.plain) || particles.has(first.plain))) return null;
   const after = tokens[at + 1];

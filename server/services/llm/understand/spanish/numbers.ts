@@ -36,7 +36,8 @@ export function numberAt(tokens: readonly Token[], at: number): SpanishNumber | 
     return null;
   const isMoney = first.text === '$';
   const from = isMoney ? at + 1 : at;
-  const read = fixedAt(tokens, from) ?? digitsAt(tokens, from) ?? wordsAt(tokens, from);
+  const read =
+    fixedAt(tokens, from) ?? spelledAt(tokens, from) ?? digitsAt(tokens, from) ?? wordsAt(tokens, from);
   if (read === null) return null;
   return isMoney ? { ...read, text: `$${read.text}` } : read;
 }
@@ -48,6 +49,18 @@ function fixedAt(tokens: readonly Token[], at: number): SpanishNumber | null {
       return { next: at + said.length, value: thousand * 1000, text: `${thousand} thousand` };
   }
   return null;
+}
+
+/** *Nueve uno ocho*: digits said one by one, as in a telephone number. */
+function spelledAt(tokens: readonly Token[], at: number): SpanishNumber | null {
+  let next = at;
+  let said = '';
+  for (; next < tokens.length; next += 1) {
+    const digit = tokens[next]?.plain === 'cero' ? 0 : units.get(tokens[next]?.plain ?? '');
+    if (digit === undefined || digit > 9) break;
+    said += `${digit}`;
+  }
+  return said.length < 3 ? null : { next, value: Number(said), text: said };
 }
 
 /** Returns the value of digits: a dot or comma before three digits separates thousands. */

@@ -43,6 +43,24 @@ describe('toEnglish', () => {
     ['patio trasero', 'backyard'],
     ['la de Quail Run', 'the one on Quail Run'],
     ['compara la primera y la última', 'compare the first one and the last one'],
+    ['el aire quítalo', 'forget the air conditioning'],
+    ['saca broken arrow', 'forget broken arrow'],
+    ['quitemos Collinsville', 'forget Collinsville'],
+    ['y en Flugervil qué hay de eso', 'how about in Pflugerville'],
+    ['busco casa en coueta', "I'm looking for house in Coweta"],
+    ['algo a la orilla del río', 'something waterfront'],
+    ['la d Heron me gusta', 'I like the one on Heron'],
+    ['lo más que pago son 1,300', 'up to 1,300'],
+    ['como unas 40 mil bolas, no más', 'up to 40 thousand'],
+    ['de 350 a 425', 'between 350 and 425 thousand'],
+    ['también búscame en Sapulpa', 'also in Sapulpa'],
+    ['ya no importa lo del HOA', 'remove the HOA limit'],
+    ['regrésalo a como estaba', 'undo that'],
+    ['la de cuatro cuartos', 'the one with 4 bedrooms'],
+    ['soy enfermera de planta', 'soy a nurse of planta'],
+    ['¿la dos ya la vendieron?', 'is the second one still available?'],
+    ['con los dos baños', 'with 2 bathrooms'],
+    ['sin hoa', 'no HOA'],
   ])('puts %s into English', (message, english) => {
     expect(toEnglish(message).language).toBe('es');
     expect(inEnglish(message)).toBe(english);
@@ -130,6 +148,19 @@ describe('toEnglish', () => {
       language: 'en',
       text: 'my wife wants a pool also',
     });
+  });
+
+  it('reads Spanish words for no and for dropping in an English message', () => {
+    expect(toEnglish('oh wait sin HOA, my dad hates that').text).toBe('oh wait no HOA, my dad hates that');
+    expect(toEnglish('nah olvida lo del garage, we park outside').text).toBe(
+      'nah forget the garage, we park outside',
+    );
+  });
+
+  it('ends a name before words that are none', () => {
+    expect(inEnglish('soy Jacinta y cuido niños')).toBe('my name is Jacinta and cuido children');
+    expect(inEnglish('me llamo Ana Ortiz y Luna')).toBe('my name is Ana Ortiz y Luna');
+    expect(inEnglish('mi número es nueve uno ocho 555 0110')).toBe('my phone is 918 555 0110');
   });
 
   it('says whether the words tell the language', () => {

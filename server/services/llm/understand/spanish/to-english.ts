@@ -54,8 +54,10 @@ function withPlaces(tokens: readonly Token[], message: string): Token[] {
 
 function withCorrections(tokens: readonly Token[]): Token[] {
   let left = mostCorrected;
-  return tokens.map((token): Token => {
+  return tokens.map((token, at): Token => {
     if (token.kind !== 'word' || token.isName || token.isPlace) return token;
+    // "La d Heron", but "3 d" are bedrooms.
+    if (token.plain === 'd' && tokens[at - 1]?.kind !== 'number') return { ...token, plain: 'de' };
     const short = shortened.get(token.plain);
     if (short !== undefined) return { ...token, plain: short };
     if (left === 0 || isKnown(token.plain)) return token;
