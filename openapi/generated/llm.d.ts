@@ -208,9 +208,9 @@ export interface components {
             language?: "en" | "es";
             /** @description The homes that the answer is about, to be sent with it in the next call's history. Not shown in the provider's documents; decided here. */
             about?: components["schemas"]["ListingKey"][];
-            /** @description A question that the listing doesn't answer: the page offers to send it to the agent with the home. Not shown in the provider's documents; decided here. */
+            /** @description A question that the assistant can't answer: the page offers to send it to the agent, with the home whose listing doesn't answer it, if it is about one. Not shown in the provider's documents; decided here. */
             offer?: {
-                listingKey: components["schemas"]["ListingKey"];
+                listingKey?: components["schemas"]["ListingKey"];
                 question: string;
             };
         };

@@ -107,14 +107,22 @@ export function answerSelling(dialogue: Dialogue, { agentName, agentPhone }: Sit
     if (keepsBack.test(dialogue.turn.plain))
       return { response: texts.tellOrCall(missing, agentName, agentPhone), action, params };
     const isMore = gaveContact(dialogue);
+    const asked = questionIn(dialogue);
+    if (asked && !isMore) return { response: texts.sellingAsked(agentName, missing), action, params };
     const noted = isMore
       ? texts.sellingMore(selling.location, missing)
       : texts.sellingNoted(selling.location, missing, agentName);
-    const details = selling.details.length > 1 || isMore ? [] : [texts.aFewWords];
+    const isTold =
+      selling.details.length > 1 || selling.size !== undefined || selling.condition !== undefined;
+    const details = isTold || isMore ? [] : [texts.aFewWords];
     return { response: [noted, ...details].join(' '), action, params };
   }
   return { response: texts.sellingPassed(agentName, selling.location), action: 'seller_inquiry', params };
 }
+
+/** Whether a message within a sale asks something, which only the agent can answer. */
+const questionIn = ({ turn }: Dialogue): boolean =>
+  turn.purpose !== 'sell' && /\?\s*$/.test(turn.words) && turn.address === null;
 
 /** Says goodbye, and stores the conversation once when the visitor can be reached. */
 export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {

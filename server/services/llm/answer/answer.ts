@@ -1,5 +1,6 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import type { Intent } from '../understand/intents/intents.ts';
+import type { Turn } from '../understand/turn.ts';
 import { answerAbout } from './answer-about.ts';
 import { type AskedFacts, answerAsked } from './answer-asked.ts';
 import { answerFollow } from './answer-follow.ts';
@@ -146,7 +147,11 @@ async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer>
     case 'goodbye':
       return answerGoodbye(dialogue, site);
     case 'cancel':
-      return { response: wordingOf<string>(texts.cancel, answered) };
+      return {
+        response: /\bsell|\bcurious\b/.test(turn.plain)
+          ? texts.notSelling
+          : wordingOf<string>(texts.cancel, answered),
+      };
     case 'greeting':
       return greeting(dialogue, site);
     default:
@@ -179,15 +184,50 @@ function greeting(dialogue: Dialogue, site: Site): Answer {
   return { response: wordingOf<(agent: string) => string>(wordings, answered)(site.agentName) };
 }
 
+/** The longest question that the agent is asked, in characters. */
+const longestQuestion = 300;
+const asksSomething =
+  /\?\s*$|^ (?:and |so |ok |but |also )*(?:what|whats|how|hows|why|when|who|whos|which|where|can|could|do|does|did|is|are|will|would|should|may) /;
+
+/** Returns a clear question that nothing answers, for the agent; null for what asks nothing, or asks of the assistant. */
+function questionOf({ plain, typed, asksAboutPeople }: Turn): string | null {
+  const said = typed.replace(/\s+/g, ' ').trim();
+  const isClear = asksSomething.test(plain) || said.endsWith('?');
+  if (!isClear || asksAboutPeople || plain.trim().split(' ').length < 4) return null;
+  if (ofElsewhere.test(plain)) return null;
+  return said.slice(0, longestQuestion);
+}
+
+/** What no agent of homes is asked. */
+const ofElsewhere =
+  /\b(?:weather|joke|poem|song|recipe|game|score|movie|president|homework|code|python|are you|can you (?:speak|help|do|sing)|your name)\b/;
+
+/** *Is the last one on septic?*, while no home is on the page. */
+function asksOfNoHome({ table, turn, search }: Dialogue): boolean {
+  const isSearched = Object.keys(search.filters).length > 0;
+  return isSearched && table.shown.length + table.about.length === 0 && pointsAtHome.test(turn.plain);
+}
+
+const pointsAtHome =
+  /\b(?:the (?:first|second|third|last|1 st|2 nd|3 rd|[a-z]+est) (?:one|home|house)|number [1-9]|that (?:one|house|home))\b/;
+
 /** Continues the earlier request with the visitor's details; otherwise explains what the assistant can do. */
 function unclear(dialogue: Dialogue, site: Site): Answer {
   const { turn, task, language, answered } = dialogue;
   const gaveContact = Object.keys(turn.contact).length > 0;
   if (task === 'selling' && (gaveContact || turn.words.trim() !== '')) return answerSelling(dialogue, site);
   if (task === 'contact' && gaveContact) return answerContact(dialogue, site);
-  const { noted, unclear: wordings, capabilities } = talk[language];
-  if (gaveContact) return { response: noted(site.agentName) };
+  const { unclear: wordings, capabilities, askAgent, noHome } = talk[language];
+  // Somebody who gives a phone number wants to be called.
+  if (gaveContact) return answerContact(dialogue, site);
   if (turn.hadSensitive) return { response: '' };
+  if (asksOfNoHome(dialogue)) return { response: noHome };
+  const question = questionOf(turn);
+  if (question !== null)
+    return {
+      response: wordingOf<(agent: string) => string>(askAgent, answered)(site.agentName),
+      offer: { question },
+    };
   const wording = wordingOf<(can: string, agent: string) => string>(wordings, answered);
   return { response: wording(capabilities(site.agentName), site.agentName) };
 }

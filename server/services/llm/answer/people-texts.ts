@@ -27,6 +27,8 @@ export const peopleTexts = {
       `${agent} can help you sell. Where is the property? An address, city, or ZIP code is fine.`,
     sellingNoted: (place, missing, agent) =>
       `Thank you, I noted ${place}. Please tell me ${missing}, so that ${agent} can reach you.`,
+    sellingAsked: (agent, missing) =>
+      `That’s a question for ${agent}, who will be the one to call. Tell me ${missing}, and I’ll pass it on.`,
     sellingMore: (place, missing) => `Thank you, that’s noted for ${place}. Please tell me ${missing}, too.`,
     aFewWords: 'A few words about the property (rooms, size, condition) help too.',
     sellingPassed: (agent, place) =>
@@ -66,6 +68,8 @@ export const peopleTexts = {
       `${agent} puede ayudarte a vender. ¿Dónde está la propiedad? Basta una dirección, ciudad o código postal.`,
     sellingNoted: (place, missing, agent) =>
       `Gracias, anoté ${place}. Por favor dime ${missing}, para que ${agent} pueda comunicarse contigo.`,
+    sellingAsked: (agent, missing) =>
+      `Eso es una pregunta para ${agent}, que será quien te llame. Dime ${missing} y se la paso.`,
     sellingMore: (place, missing) => `Gracias, lo anoté para ${place}. Por favor dime también ${missing}.`,
     aFewWords: 'También ayudan unas palabras sobre la propiedad (habitaciones, tamaño, estado).',
     sellingPassed: (agent, place) =>

@@ -13,6 +13,6 @@ export type Answer = {
   language?: Language;
   /** The homes that the answer is about, by their keys. */
   about?: string[];
-  /** A question about a home for the agent, which the page offers to send. */
-  offer?: { listingKey: string; question: string };
+  /** A question for the agent, about a home or not, which the page offers to send. */
+  offer?: { listingKey?: string; question: string };
 };

@@ -91,6 +91,12 @@ export const talk = {
       (_can, agent) =>
         `I’m still not sure what you mean. Name a city or a ZIP code, ask about a home, or let ${agent} answer: say “contact the agent”.`,
     ],
+    askAgent: [
+      (agent) => `I can’t answer that from the listings. I can ask ${agent} for you.`,
+      (agent) => `That’s one for ${agent}; I can pass your question on.`,
+    ],
+    notSelling: 'All right, nothing to sell then. What would you like to know or see?',
+    noHome: 'There’s no home on the page to ask about right now. Change the search, or tell me an address.',
     cancel: [
       'All right, I’ll leave that. What would you like to do next?',
       'OK, I’ve dropped that. Tell me a place or a price whenever you want to search.',
@@ -143,6 +149,13 @@ export const talk = {
       (_can, agent) =>
         `Todavía no sé a qué te refieres. Dime una ciudad o un código postal, pregunta por una casa, o deja que te responda ${agent}: di “contactar al agente”.`,
     ],
+    askAgent: [
+      (agent) => `Eso no lo dicen los anuncios. Puedo preguntarle a ${agent}.`,
+      (agent) => `Esa pregunta es para ${agent}; se la puedo pasar.`,
+    ],
+    notSelling: 'De acuerdo, entonces no hay nada que vender. ¿Qué quieres saber o ver?',
+    noHome:
+      'Ahora no hay ninguna casa en la página por la que preguntar. Cambia la búsqueda, o dime una dirección.',
     cancel: [
       'De acuerdo, lo dejo. ¿Qué quieres hacer ahora?',
       'Listo, lo quité. Dime un lugar o un precio cuando quieras buscar.',

@@ -15,10 +15,21 @@ const card = /(?<![\w+])\d(?:[ -]?\d){12,18}(?!\d)/g;
 const socialSecurity = /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/g;
 const namedSocialSecurity = /\b((?:ssn|social(?: security)?(?: number| no)?)[^\d\n]{0,12})\d{9}(?!\d)/gi;
 
+/** Whether digits can be a card number: by their check digit, and not several ZIP codes. */
+function isCard(said: string): boolean {
+  if (/^\d{5}(?:[ -]\d{5})+$/.test(said)) return false;
+  const digits = [...said.replace(/\D/g, '')].reverse().map(Number);
+  const sum = digits.reduce((total, digit, at) => {
+    const value = at % 2 === 1 ? digit * 2 : digit;
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
 /** Removes card and Social Security numbers from a text, so that no answer and no summary repeats them. */
 export function hideSensitive(text: string): { text: string; found: boolean } {
   const hidden = text
-    .replace(card, '[number removed]')
+    .replace(card, (said) => (isCard(said) ? '[number removed]' : said))
     .replace(socialSecurity, '[number removed]')
     .replace(namedSocialSecurity, '$1[number removed]');
   return { text: hidden, found: hidden !== text };
@@ -47,7 +58,7 @@ export function readContact(text: string): { contact: Contact; rest: string } {
 
 const word = "\\p{L}[\\p{L}'’-]{0,30}";
 const stated = new RegExp(
-  `\\b(?:my (?:full )?name is|my name(?! (?:is|on|was|isn))|my names|my name's|my name’s|names? ?:|name is|name's|name’s|names(?= [A-Z])|(?<=[,;.] |and )name(?= \\p{Lu})|i am called|i go by|ask for|(?:book|put|schedule|list|file|leave) (?:it|the \\p{L}+|me|this)(?: down)? (?:under|for)(?= \\p{Lu})|tell (?:her|him|them|the agent) (?:it's|it’s|its|it is)|signed[,:]) (${word}(?: ${word}){0,3})`,
+  `\\b(?:my (?:full )?name is|my name(?! (?:is|on|was|isn))|my names|my name's|my name’s|names? ?:|name is|name's|name’s|names(?= [A-Z])|(?<=[,;.] |and )name(?= \\p{Lu})|i am called|i go by|ask for|(?:her|his|their|my \\p{L}+s) name is|put (?:me )?down(?: as)?(?= \\p{Lu})|(?:book|put|schedule|list|file|leave) (?:it|the \\p{L}+|me|this)(?: down)? (?:under|for)(?= \\p{Lu})|tell (?:her|him|them|the agent) (?:it's|it’s|its|it is)|signed[,:]) (${word}(?: ${word}){0,3})`,
   'iu',
 );
 const introduced = new RegExp(

@@ -8,7 +8,7 @@ type AnswerTexts = {
   /** What becomes of a question for the agent; `known` when it waited for the visitor's contact details. */
   question: {
     known: (name: string) => string;
-    sent: (agent: string, home: string, contact: Contact) => string;
+    sent: (agent: string, home: string | null, contact: Contact) => string;
     late: (agent: string, phone: string) => string;
     notTexted: (agent: string, phone: string) => string;
     refused: (agent: string, phone: string) => string;
@@ -26,7 +26,7 @@ export const answerTexts: Readonly<Record<Language, AnswerTexts>> = {
     question: {
       known: (name) => `Thank you, ${name}!`,
       sent: (agent, home, { phone, email }) =>
-        `I sent your question about ${home} to ${agent}, who will get back to you at ${phone} or ${email}.`,
+        `I sent your question${home === null ? '' : ` about ${home}`} to ${agent}, who will get back to you at ${phone} or ${email}.`,
       late: (agent, phone) =>
         `Your question hasn’t reached ${agent} yet. This page keeps trying. To reach ${agent} now, call ${phone}.`,
       notTexted: (agent, phone) =>
@@ -43,7 +43,7 @@ export const answerTexts: Readonly<Record<Language, AnswerTexts>> = {
     question: {
       known: (name) => `¡Gracias, ${name}!`,
       sent: (agent, home, { phone, email }) =>
-        `Le envié a ${agent} tu pregunta sobre ${home}. Te responderá al ${phone} o a ${email}.`,
+        `Le envié a ${agent} tu pregunta${home === null ? '' : ` sobre ${home}`}. Te responderá al ${phone} o a ${email}.`,
       late: (agent, phone) =>
         `Tu pregunta todavía no le llega a ${agent}. Esta página lo sigue intentando. Si no quieres esperar, llama a ${agent} al ${phone}.`,
       notTexted: (agent, phone) =>

@@ -16,6 +16,9 @@ import { tellsOfSale } from './selling.ts';
 
 const declinesTask =
   /^\s*(?:no|nope|cancel|never ?mind|nvm|not now|stop|quit|forget (?:it|about it))\b[\s.!,]*(?:thanks?|thank you|for now|it)?[\s.!]*$/i;
+/** *No, I'm not selling*, *just curious*. */
+const declinesSale =
+  /\b(?:not|dont|never|no|nobody)\b(?: [a-z]+){0,5} (?:sell|selling|sale)\b|^ (?:no (?:, )?)?(?:i am |im )?just (?:curious|asking|wondering|looking)\b/;
 const skips =
   /\b(?:skip|pass|later|rather not|not now|no (?:phone|email|name|number|thanks)|dont have|do not have|leave (?:that|it) (?:out|blank)|next question|prefer not|another time|some other time|next time)\b/;
 
@@ -85,7 +88,8 @@ function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
   const isWished = seesInPerson.test(turn.plain) || (when !== undefined && sees.test(turn.plain));
   if (isWished && readReference(turn.words, table).isNamed) return true;
   if (when === undefined || /^\d\/\d$/.test(when) || !dayPurposes.has(turn.purpose)) return false;
-  if (visit === null && table.about.length !== 1) return false;
+  // *Call me after 3, 512-555-0184* is no showing.
+  if (visit === null && (table.about.length !== 1 || Object.keys(turn.contact).length > 0)) return false;
   return (
     !turn.kind.named &&
     Object.keys(turn.filters).length === 0 &&
@@ -151,6 +155,8 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
   if (purpose === ofTask) return null;
   const hasContact = Object.keys(turn.contact).length > 0;
   const skipping = skips.test(turn.plain) && !turn.hasWishes;
+  if (before.task === 'selling' && declinesSale.test(turn.plain) && !hasContact)
+    return { turn: { ...turn, intent: 'cancel', purpose: 'cancel' }, intent: 'cancel' };
   if (declinesTask.test(turn.words) && turn.places.place === null && !hasContact) {
     return { turn: { ...turn, intent: 'cancel', purpose: 'cancel' }, intent: 'cancel' };
   }

@@ -35,13 +35,26 @@ export function visitAfter(
   { task, homes }: { task: Task; homes: readonly string[] },
 ): Visit | null {
   if (intent === 'visit') {
+    const when = sameTime.test(turn.plain) ? whenAgain(before.visit?.when, turn.visit.when) : turn.visit.when;
+    const said = when === undefined ? turn.visit : { ...turn.visit, when };
     const { home: _home, homes: _homes, ...rest } = before.visit ?? {};
     const isOther = turn.visit.home !== undefined || homes.length > 0;
     const named = homes.length === 0 ? {} : { homes };
-    return isOther ? { ...rest, ...named, ...turn.visit } : { ...before.visit, ...turn.visit };
+    return isOther ? { ...rest, ...named, ...said } : { ...before.visit, ...said };
   }
   if (intent === 'goodbye' || intent === 'other') return before.visit;
   return task === 'contact' && intent !== 'contact-agent' ? before.visit : null;
+}
+
+const sameTime = /\bsame (?:time|hour)\b/;
+
+/** *Friday, same time* after *Thursday at 8* is Friday at 8. */
+function whenAgain(before: string | undefined, said: string | undefined): string | undefined {
+  const time =
+    /\b(?:at |around |after |before )?\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?)?$|\b(?:morning|afternoon|evening|noon)\b.*$/i.exec(
+      before ?? '',
+    )?.[0];
+  return time === undefined || said === undefined ? said : `${said} ${time}`;
 }
 
 /** Adds a request to those of the summary. */

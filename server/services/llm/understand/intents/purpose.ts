@@ -39,7 +39,10 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (cancels(plain)) return 'cancel';
   if (ofTheWay.test(plain) && startsQuestion.test(plain) && !ofHome) return 'other';
   if (asksToFollow(plain)) return 'follow';
-  const explicit = explicitIntent(plain);
+  const named = explicitIntent(plain);
+  // *Her name is Renee, 512-555-0184* tells of somebody, rather than asks about the agent.
+  const givesContact = read.contact.phone !== undefined || read.contact.email !== undefined;
+  const explicit = named === 'about' && givesContact ? 'contact-agent' : named;
   if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
   const isOff = offTopic.test(plain) && !ofHome && !read.kind.named && !hasExtras;
   if (isOff && explicit === null && ask === null) return 'other';

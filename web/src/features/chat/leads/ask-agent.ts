@@ -70,8 +70,9 @@ function markAs(offer: AgentOffer, messageId: number, context: TalkContext) {
   }));
 }
 
-/** Returns the address of a home that the conversation has shown. */
-function homeOf({ listingKey }: AgentOffer, messages: readonly ChatMessage[]): string {
+/** Returns the address of a home that the conversation has shown; null for a question about none. */
+function homeOf({ listingKey }: AgentOffer, messages: readonly ChatMessage[]): string | null {
+  if (listingKey === undefined) return null;
   const homes = messages.flatMap(({ results }) => (results?.state === 'found' ? results.homes : []));
   const home = homes.find(({ listing_key }) => listing_key === listingKey);
   return home === undefined ? `listing ${listingKey}` : nameOf(home);
@@ -80,10 +81,12 @@ function homeOf({ listingKey }: AgentOffer, messages: readonly ChatMessage[]): s
 /** Returns the text to the agent: whom to call back, the home with its link, and the question. */
 function textOf(
   { listingKey, question }: AgentOffer,
-  home: string,
+  home: string | null,
   { name, phone, email }: Contact,
 ): LeadCall {
-  const link = new URL(paths.listing(listingKey), location.origin).href;
-  const body = `${name}, ${phone}, ${email}, asks about ${home} (${link}): ${question}`;
+  const link =
+    listingKey === undefined ? '' : ` (${new URL(paths.listing(listingKey), location.origin).href})`;
+  const asks = home === null ? 'asks' : `asks about ${home}${link}`;
+  const body = `${name}, ${phone}, ${email}, ${asks}: ${question}`;
   return { kind: 'text', body: body.slice(0, 1600) };
 }

@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '../talk/api.ts';
 
-/** A question that a listing doesn't answer, for the agent. Once sent, it is offered no more. */
+/** A question that a listing, or the assistant, doesn't answer, for the agent. Once sent, it is offered no more. */
 export type AgentOffer = NonNullable<ChatAnswer['offer']> & { state?: 'sending' | 'sent' };
 
 /** Returns an offer that can be taken again. */
-export const openAgain = ({ listingKey, question }: AgentOffer): AgentOffer => ({ listingKey, question });
+export const openAgain = ({ state: _, ...offer }: AgentOffer): AgentOffer => offer;
