@@ -15,9 +15,11 @@ const input = { path: {} as never, query: {} as never, files: {} };
 
 /** Returns what a visitor and the agent do with conversations in a database. */
 export function talkOn(database: ServiceDeps['database']) {
+  // Once: it compiles the specs.
+  const callAs = callsTo({});
   const assistant = (settings: Settings = {}) => {
     const { chat, getConversation } = llmHandlers({
-      ...{ callAs: callsTo({}), database, site, now: () => new Date(), conversationDays: 365 },
+      ...{ callAs, database, site, now: () => new Date(), conversationDays: 365 },
       ...{ explain: () => null, model: null, ...settings },
     });
     if (typeof chat === 'symbol' || typeof getConversation === 'symbol') throw new Error('not built in');
