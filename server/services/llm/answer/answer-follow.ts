@@ -8,12 +8,16 @@ import { talk } from './texts.ts';
 import { nounOf, placeOf, wishesOf } from './wording.ts';
 
 /** Opens the form that follows the search of the conversation; asks what to look for while it has none. */
-export async function answerFollow({ search, language }: Dialogue, { site }: SearchFacts): Promise<Answer> {
+export async function answerFollow(
+  { search, language, turn }: Dialogue,
+  { site }: SearchFacts,
+): Promise<Answer> {
   const filters = filtersOf(search);
   const params = searchParams(filters, site.agentMlsId);
-  const { whatToFollow, follow } = talk[language];
+  const { whatToFollow, follow, emailOnly } = talk[language];
   if (isWideSearch(params)) return { response: whatToFollow };
   const what = `${nounOf(filters, false, language)}${placeOf(filters, language)}${wishesOf(filters, language)}`;
+  const isText = /\b(?:text|txt|sms)\b/.test(turn.plain) ? [emailOnly(site.agentName)] : [];
   const notes = search.notes.map((note) => noteIn(note, language));
-  return { response: [...notes, follow(what)].join(' '), action: 'save_search', params };
+  return { response: [...notes, follow(what), ...isText].join(' '), action: 'save_search', params };
 }

@@ -25,7 +25,7 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
     ? texts.passedShowing(agentName, visitInWords(dialogue), reach)
     : texts.passed(agentName, phone, email);
   return {
-    response: isWhole ? passed : `${openingOf(dialogue, agentName)} ${askFor(dialogue, site)}`,
+    response: isWhole ? passed : `${openingOf(dialogue, site)} ${askFor(dialogue, site)}`,
     action: 'agent_contact_request',
     params: {
       ...contact,
@@ -39,7 +39,7 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
 const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).length > 0;
 
 /** Thanks for a detail that the message gave; otherwise says what will be done. */
-function openingOf(dialogue: Dialogue, agent: string): string {
+function openingOf(dialogue: Dialogue, { agentName: agent, agentPhone }: Site): string {
   const { turn, contact, language, answered } = dialogue;
   const texts = peopleTexts[language];
   const visits = dialogue.intent === 'visit';
@@ -50,9 +50,14 @@ function openingOf(dialogue: Dialogue, agent: string): string {
     const name = firstNameOf(contact.name ?? '');
     return turn.contact.name === undefined || name === null ? texts.thanks : texts.thanksTo(name);
   }
+  if (complains.test(turn.plain)) return texts.sorry(agent, agentPhone);
   if (visits) return texts.wishShowing(agent, visitInWords(dialogue));
   return wordingOf<(agent: string) => string>(texts.wish, answered)(agent);
 }
+
+/** *Nobody called me back*. */
+const complains =
+  /\b(?:nobody|no 1|no one|never|didnt|hasnt|havent|still not|not once)\b[^.?]*\b(?:call|called|calls|answer|answered|respond\w*|reply|replied|got back|gotten back|heard|texted)\b|\b(?:unacceptable|fed up|terrible service|frustrat\w+)\b/;
 
 /** Asks for what is not yet known of a visitor, and for nothing else. */
 function askFor(dialogue: Dialogue, { agentName, agentPhone }: Site): string {
@@ -101,7 +106,15 @@ export function answerSelling(dialogue: Dialogue, { agentName, agentPhone }: Sit
     ...contact,
   };
   const action = 'collecting_seller_info' as const;
-  if (selling.location === undefined) return { response: texts.whereToSell(agentName), action, params };
+  if (selling.location === undefined) {
+    const { plain } = dialogue.turn;
+    const ask = asksWorth.test(plain)
+      ? texts.whereToValue
+      : questionIn(dialogue)
+        ? texts.whereToAsk
+        : texts.whereToSell;
+    return { response: ask(agentName), action, params };
+  }
   if (missingContact(contact).length > 0) {
     const missing = missingIn(dialogue);
     if (keepsBack.test(dialogue.turn.plain))
@@ -119,6 +132,10 @@ export function answerSelling(dialogue: Dialogue, { agentName, agentPhone }: Sit
   }
   return { response: texts.sellingPassed(agentName, selling.location), action: 'seller_inquiry', params };
 }
+
+/** The assistant values no home. */
+const asksWorth =
+  /\b(?:worth|value|valued|valuation|estimate|apprais\w+|cma|what (?:could|can|would) (?:i|we) get)\b/;
 
 /** Whether a message within a sale asks something, which only the agent can answer. */
 const questionIn = ({ turn }: Dialogue): boolean =>

@@ -1,4 +1,5 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
+import { missingContact } from '../understand/dialogue/expected.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import type { Turn } from '../understand/turn.ts';
 import { answerAbout } from './answer-about.ts';
@@ -60,8 +61,8 @@ function saysWhatItIs(response: string): boolean {
 function fromKnowledge(dialogue: Dialogue, { explain, site }: AnswerFacts): Answer | null {
   const { turn, search, language, answered } = dialogue;
   const asksInGeneral = turn.purpose === 'faq' || turn.purpose === 'advice';
-  const mayAsk =
-    turn.purpose === 'other' && /\?|^ (?:what|how|why|when|do|does|is|are|can)\b/.test(turn.plain);
+  const isOpen = turn.purpose === 'other' || (turn.purpose === 'search' && searchesNothing(dialogue));
+  const mayAsk = isOpen && /\?|^ (?:what|how|why|when|do|does|is|are|can)\b/.test(turn.plain);
   if (!asksInGeneral && !mayAsk) return null;
   const found = explain(turn.words, search.filters.state, language);
   if (found === null) return null;
@@ -101,6 +102,16 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   if (turn.intent === 'follow') return answerFollow(dialogue, facts);
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
+  const isQuestion = turn.intent === 'search' && searchesNothing(dialogue);
+  const question = isQuestion ? questionOf(turn) : null;
+  if (question !== null)
+    return {
+      response: wordingOf<(agent: string) => string>(
+        talk[language].askAgent,
+        dialogue.answered,
+      )(facts.site.agentName),
+      offer: { question },
+    };
   if (turn.distress !== null && saysNothingElse(turn.intent))
     return { response: calmReply(facts.site, turn.distress.language) };
   return byIntent(dialogue, facts);
@@ -184,6 +195,16 @@ function greeting(dialogue: Dialogue, site: Site): Answer {
   return { response: wordingOf<(agent: string) => string>(wordings, answered)(site.agentName) };
 }
 
+/** Whether a message would search the whole site, though it names nothing to search for: *can I buy with a 580 score?* */
+function searchesNothing({ turn, search }: Dialogue): boolean {
+  const { propertyType: _, ...filters } = filtersOf(search);
+  const isWide = Object.keys(filters).length === 0 && search.others.length === 0 && search.near === undefined;
+  return isWide && turn.ask === null && !turn.goesOn && !seeksHomes.test(turn.plain);
+}
+
+const seeksHomes =
+  /\b(?:show|find|search|looking|list|available|listings|homes|houses|condos|apartments|rentals|townhouses|land|lots|any|anything|something|places|need|want)\b/;
+
 /** The longest question that the agent is asked, in characters. */
 const longestQuestion = 300;
 const asksSomething =
@@ -192,7 +213,7 @@ const asksSomething =
 /** Returns a clear question that nothing answers, for the agent; null for what asks nothing, or asks of the assistant. */
 function questionOf({ plain, typed, asksAboutPeople }: Turn): string | null {
   const said = typed.replace(/\s+/g, ' ').trim();
-  const isClear = asksSomething.test(plain) || said.endsWith('?');
+  const isClear = asksSomething.test(plain) || said.includes('?');
   if (!isClear || asksAboutPeople || plain.trim().split(' ').length < 4) return null;
   if (ofElsewhere.test(plain)) return null;
   return said.slice(0, longestQuestion);
@@ -222,7 +243,14 @@ function unclear(dialogue: Dialogue, site: Site): Answer {
   if (gaveContact) return answerContact(dialogue, site);
   if (turn.hadSensitive) return { response: '' };
   if (asksOfNoHome(dialogue)) return { response: noHome };
-  const question = questionOf(turn);
+  const isPassing = dialogue.visit !== null || dialogue.askedForAgent;
+  const question =
+    questionOf(turn) ??
+    (isPassing && turn.plain.trim().split(' ').length > 3
+      ? turn.typed.trim().slice(0, longestQuestion)
+      : null);
+  if (question !== null && isPassing && task === 'contact' && missingContact(dialogue.contact).length > 0)
+    return answerContact(dialogue, site);
   if (question !== null)
     return {
       response: wordingOf<(agent: string) => string>(askAgent, answered)(site.agentName),

@@ -10,6 +10,8 @@ export const peopleTexts = {
       (agent) => `I’ll gladly put you in touch with ${agent}.`,
       (agent) => `Sure, ${agent} can get back to you.`,
     ],
+    sorry: (agent, agentPhone) =>
+      `I’m sorry about that. The fastest way is to call ${agent} at ${agentPhone}, or I can pass this on.`,
     wishShowing: (agent, what) => `${agent} can show you ${what} and will confirm a time with you.`,
     thanks: 'Thank you.',
     thanksTo: (name) => `Thank you, ${name}.`,
@@ -25,6 +27,10 @@ export const peopleTexts = {
     aHome: 'a home',
     whereToSell: (agent) =>
       `${agent} can help you sell. Where is the property? An address, city, or ZIP code is fine.`,
+    whereToValue: (agent) =>
+      `I can’t put a value on a home, but ${agent} can give you an idea, without any obligation to sell. Where is it? An address, city, or ZIP code is fine.`,
+    whereToAsk: (agent) =>
+      `${agent} can answer that when you talk. Where is the property? An address, city, or ZIP code is fine.`,
     sellingNoted: (place, missing, agent) =>
       `Thank you, I noted ${place}. Please tell me ${missing}, so that ${agent} can reach you.`,
     sellingAsked: (agent, missing) =>
@@ -51,6 +57,8 @@ export const peopleTexts = {
       (agent) => `Con gusto te pongo en contacto con ${agent}.`,
       (agent) => `Claro, ${agent} puede comunicarse contigo.`,
     ],
+    sorry: (agent, agentPhone) =>
+      `Lo siento. Lo más rápido es llamar a ${agent} al ${agentPhone}, o le paso esto.`,
     wishShowing: (agent, what) => `${agent} puede mostrarte ${what} y confirmará contigo la hora.`,
     thanks: 'Gracias.',
     thanksTo: (name) => `Gracias, ${name}.`,
@@ -66,6 +74,10 @@ export const peopleTexts = {
     aHome: 'una casa',
     whereToSell: (agent) =>
       `${agent} puede ayudarte a vender. ¿Dónde está la propiedad? Basta una dirección, ciudad o código postal.`,
+    whereToValue: (agent) =>
+      `No puedo ponerle valor a una casa, pero ${agent} puede darte una idea, sin compromiso de vender. ¿Dónde está? Basta una dirección, ciudad o código postal.`,
+    whereToAsk: (agent) =>
+      `${agent} puede responderte eso cuando hablen. ¿Dónde está la propiedad? Basta una dirección, ciudad o código postal.`,
     sellingNoted: (place, missing, agent) =>
       `Gracias, anoté ${place}. Por favor dime ${missing}, para que ${agent} pueda comunicarse contigo.`,
     sellingAsked: (agent, missing) =>

@@ -128,6 +128,7 @@ export const talk = {
     whichHomes: 'Which homes should I compare? Say “the first two”, or tell me their addresses.',
     whatToFollow:
       'I can email you about new homes and price drops. What should I look for? Name a city or a ZIP code, and a price.',
+    emailOnly: (agent) => `These come by email only; ${agent} can text you in person.`,
     follow: (homes) =>
       `I can email you when ${homes} are listed, drop in price, come back, or are sold. Choose how often in the form.`,
   },
@@ -186,6 +187,7 @@ export const talk = {
     whichHomes: '¿Qué casas comparo? Di “las dos primeras”, o dime las direcciones.',
     whatToFollow:
       'Puedo avisarte por email de casas nuevas y bajas de precio. ¿Qué busco? Dime una ciudad o un código postal, y un precio.',
+    emailOnly: (agent) => `Estos avisos llegan solo por email; ${agent} puede escribirte en persona.`,
     follow: (homes) =>
       `Sigo esta búsqueda: ${homes}. Te aviso por email de anuncios nuevos, bajas de precio, regresos y ventas; elige en el formulario cada cuánto.`,
   },

@@ -37,7 +37,7 @@ const kindWords: readonly KindWords[] = [
   },
   {
     pattern:
-      /\b(?:multi ?family|multi ?unit|tri ?plex(?:es)?|four ?plex(?:es)?|quad ?plex(?:es)?|quads?(?= |$)|(?:income|investment|investor|rental income) (?:producing )?(?:propert(?:y|ies)|buildings?|units?)|income producing|rental propert(?:y|ies) to (?:buy|purchase|invest in)|apartment buildings?|apartment complex(?:es)?(?= +;)|[2-9]\d? units?|multiple units)\b/g,
+      /\b(?:multi ?family|multi ?unit|tri ?plex(?:es)?|four ?plex(?:es)?|quad ?plex(?:es)?|quads?(?= |$)|(?:income|investment|investor|rental income) (?:producing )?(?:propert(?:y|ies)|buildings?|units?)|income producing|rental propert(?:y|ies) to (?:buy|purchase|invest in)|(?:apartment|apt) buildings?|apartment complex(?:es)?(?= +;)|[2-9]\d? units?|multiple units)\b/g,
     category: 'income',
     label: 'income properties',
   },

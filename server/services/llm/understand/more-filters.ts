@@ -62,6 +62,16 @@ export function readMoreFilters(scan: Scan): Filters {
       return true;
     },
   );
+  take(
+    scan,
+    patternOf(
+      `\\b(?:relax|lower|reduce|drop|change|loosen|raise|make)(?: the)? (?:garage|cars?)(?: [a-z]+){0,2} to ${cars}\\b`,
+    ),
+    (match) => {
+      found.minGarageSpaces = Number(match[1]);
+      return true;
+    },
+  );
   const spaces = garage?.[1] ?? garage?.[2] ?? garage?.[3];
   const bare = bareCars.exec(scan.text)?.[1];
   if ((spaces ?? bare) !== undefined) found.minGarageSpaces = Number(spaces ?? bare);

@@ -84,7 +84,21 @@ export function readParts(
   const sells = clauses.some(({ turn }) => turn.purpose === 'sell');
   if (sells || clauses.every(({ asks }) => asks === null))
     return splitPurposes(message, whole, clauses, readClause, { isBusy, isSearching });
-  return withQuestions(clauses, table, readClause);
+  return withWholePayment(withQuestions(clauses, table, readClause), message);
+}
+
+/** *I make 52k a year. Ballpark, how much house is that?*: what stands beside the question belongs to it. */
+function withWholePayment(parts: Part[], message: string): Part[] {
+  const [payment, ...others] = parts.filter((part) => part.asks === 'payment');
+  const isOnly =
+    payment?.asks === 'payment' && others.length === 0 && parts.every((part) => part.asks !== null);
+  if (
+    !isOnly ||
+    parts.length > 2 ||
+    !parts.every((part) => part === payment || !/\?/.test(part.words.replace(/\bright ?\?/i, '')))
+  )
+    return parts;
+  return [{ ...payment, words: message }];
 }
 
 type Opened = { message: string; table: Table; address: string | null };

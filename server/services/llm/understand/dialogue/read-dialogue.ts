@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { wasAboutHome } from '../../home/home-question.ts';
-import { readParts } from '../clauses/read-parts.ts';
+import { type Part, readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
@@ -41,6 +41,8 @@ export function readDialogue(...conversation: Conversation): Dialogue {
     if (done) return value;
   }
 }
+
+type Question = Exclude<Part, { asks: null }>;
 
 type Conversation = [
   history: readonly HistoryItem[],
@@ -138,7 +140,7 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
     const step =
       part.asks === null
         ? applyTurn(dialogue, part.turn, lastAnswer)
-        : applyQuestion(dialogue, part, options);
+        : applyQuestion(dialogue, paymentAgain(before, part), options);
     const isLast = n === parts.length - 1 && steps.length === 0;
     if (parts.length > 1 && saysNothing(step) && !isLast) continue;
     dialogue = { ...step, parts: [] };
@@ -146,6 +148,15 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
   }
   return { ...dialogue, parts: steps.slice(0, -1) };
 }
+
+/** *Does that include taxes?* after a payment asks for its parts. */
+function paymentAgain({ asked }: Dialogue, part: Question): Question {
+  const isAgain = asked?.of === 'payment' && part.asks === 'home' && partsOfPayment.test(part.words);
+  return isAgain ? { ...part, asks: 'payment', words: asked.words } : part;
+}
+
+const partsOfPayment =
+  /\b(?:include|includes|included|including|on top|extra|with or without)\b.*\b(?:tax|taxes|insurance|hoa|pmi|everything)\b|\b(?:tax|taxes|insurance|hoa|pmi)\b.*\b(?:include[ds]?|in that|in there|extra)\b/i;
 
 /** Returns the language to answer in: the one asked for, or else that of the last message whose words tell it. */
 function languageAfter(

@@ -152,11 +152,11 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
     before.task === 'selling' ? 'sell' : before.visit !== null ? 'visit' : 'contact-agent';
   const stay = (said: Turn): InContext => ({ turn: said, intent: ofTask });
   const { purpose } = turn;
+  if (before.task === 'selling' && declinesSale.test(turn.plain) && Object.keys(turn.contact).length === 0)
+    return { turn: { ...turn, intent: 'cancel', purpose: 'cancel' }, intent: 'cancel' };
   if (purpose === ofTask) return null;
   const hasContact = Object.keys(turn.contact).length > 0;
   const skipping = skips.test(turn.plain) && !turn.hasWishes;
-  if (before.task === 'selling' && declinesSale.test(turn.plain) && !hasContact)
-    return { turn: { ...turn, intent: 'cancel', purpose: 'cancel' }, intent: 'cancel' };
   if (declinesTask.test(turn.words) && turn.places.place === null && !hasContact) {
     return { turn: { ...turn, intent: 'cancel', purpose: 'cancel' }, intent: 'cancel' };
   }

@@ -56,7 +56,14 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (explicit === 'sell' && !isAboutSelling(plain)) return 'sell';
   if (explicit === null && ask === null && asksDefinition(plain) && !findsNow.test(plain)) return 'faq';
   const searches = seeksHomes.test(plain);
-  if (explicit === null && saysWhen(read.visit) && looksAtHome.test(plain) && !(searches && hasWishes))
+  const isNews = /\b(?:whats new|new (?:listings|homes|ones)|just listed)\b/.test(plain);
+  if (
+    explicit === null &&
+    !isNews &&
+    saysWhen(read.visit) &&
+    looksAtHome.test(plain) &&
+    !(searches && hasWishes)
+  )
     return 'visit';
   if (ask !== null && (explicit === null || explicit === 'sell')) {
     if (

@@ -59,11 +59,17 @@ function isLinked(said: readonly string[], before: Named, { at, link }: Named, i
   if (start.includes('between')) return false;
   if (link.every((word) => linkWords.has(word) || joins.has(word) || word === ',')) {
     if (link.some((word) => joins.has(word))) return true;
-    const isList = link.includes(',') ? !isCorrected(said, at) : isAny && link.length === 0;
+    const isList = link.includes(',')
+      ? !isCorrected(said, at)
+      : link.length === 0 && (isAny || areZips(before, said[at]));
     if (isList && !start.some((word) => elsewhere.has(word))) return true;
   }
   return isAlso(said, at) && !hasAny(link, corrects) && !start.some((word) => elsewhere.has(word));
 }
+
+/** *74127 74110*. */
+const areZips = ({ tag }: Named, next: string | undefined): boolean =>
+  /^\d{5}$/.test(tag) && /^\d{5}$/.test(next ?? '');
 
 /** Whether the words after a place say that it replaces the one before: `Jenks, Bixby rather`. */
 const isCorrected = (said: readonly string[], at: number): boolean =>
