@@ -103,11 +103,12 @@ function followSlots(
   const number = kinds.get('{n}');
   const money = kinds.get('{m}');
   const decade = kinds.get('{d}');
-  const [year, hundred] = [kinds.get('{y}'), kinds.get('{h}')];
-  const isWanted = (number ?? money ?? decade ?? year ?? hundred) !== undefined;
+  const [year, short, hundred] = [kinds.get('{y}'), kinds.get('{yy}'), kinds.get('{h}')];
+  const isWanted = (number ?? money ?? decade ?? year ?? short ?? hundred) !== undefined;
   const read = isWanted ? numberOnce(said, at) : null;
   if (read !== null) {
     if (isYear(read)) go(year, read.next, read.text);
+    if (isShortYear(read)) go(short, read.next, read.text);
     if (isHundred(read)) go(hundred, read.next, read.text);
     if (isDecade(read.value)) go(decade, read.next, read.text);
     go(number, read.next, read.text);
@@ -150,6 +151,8 @@ function isPlaceAt(tokens: readonly Token[], at: number): boolean {
 const isDecade = (value: number) =>
   value % 10 === 0 && ((value >= 40 && value < 100) || (value >= 1900 && value < 2030));
 const isYear = ({ value, text }: SpanishNumber) => value >= 1900 && value < 2030 && /^\d{4}$/.test(text);
+/** *Del 95 para acá*. */
+const isShortYear = ({ value, text }: SpanishNumber) => value >= 40 && value < 100 && /^\d{2}$/.test(text);
 /** *Algo de 290*: a price in thousands. */
 const isHundred = ({ value, text }: SpanishNumber) => value >= 100 && value < 1000 && /^\d{3}$/.test(text);
 const isMoney = (said: string) => /[$k]|thousand|^\d+,\d{3}|^\d{6,}$/.test(said);

@@ -124,6 +124,9 @@ function keepsDigits(token: Token, length: number): boolean {
 /** Returns what the visitor typed for a part of the English text; the part itself when it isn't found. */
 export function asTyped(message: string, { text, pieces }: Reading, part: string): string {
   if (message.includes(part)) return part;
+  // "Saint Francis hospital" of "cerca de Saint Francis Hospital".
+  const typedAt = message.toLowerCase().indexOf(part.toLowerCase());
+  if (part !== '' && typedAt >= 0) return message.slice(typedAt, typedAt + part.length);
   const at = text.indexOf(part);
   if (at < 0) return part;
   const inside = pieces.filter((piece) => piece.end > at && piece.at < at + part.length);
