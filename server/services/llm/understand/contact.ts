@@ -58,7 +58,7 @@ export function readContact(text: string): { contact: Contact; rest: string } {
 
 const word = "\\p{L}[\\p{L}'’-]{0,30}";
 const stated = new RegExp(
-  `\\b(?:my (?:full )?name is|my name(?! (?:is|on|was|isn))|my names|my name's|my name’s|names? ?:|name is|name's|name’s|names(?= [A-Z])|(?<=[,;.] |and )name(?= \\p{Lu})|i am called|i go by|ask for|(?:her|his|their|my \\p{L}+s) name is|put (?:me )?down(?: as)?(?= \\p{Lu})|(?:book|put|schedule|list|file|leave) (?:it|the \\p{L}+|me|this)(?: down)? (?:under|for)(?= \\p{Lu})|tell (?:her|him|them|the agent) (?:it's|it’s|its|it is)|signed[,:]) (${word}(?: ${word}){0,3})`,
+  `\\b(?:my (?:full )?name is|my name(?! (?:is|on|was|isn))|my names|my name's|my name’s|names? ?:|name is|name's|name’s|names(?= [A-Z])|(?<=[,;.] |and )name(?= \\p{Lu})|i am called|i go by|ask for|(?:her|his|their|my \\p{L}+s) name is|put (?:me )?down as|(?:book|put|schedule|list|file|leave) (?:it|the \\p{L}+|me|this)(?: down)? (?:under|for)(?= \\p{Lu})|tell (?:her|him|them|the agent) (?:it's|it’s|its|it is)|signed[,:]) (${word}(?: ${word}){0,3})`,
   'iu',
 );
 const introduced = new RegExp(

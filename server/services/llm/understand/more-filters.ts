@@ -52,7 +52,7 @@ export function readMoreFilters(scan: Scan): Filters {
   readLotFeet(scan, found);
   readFee(scan, found);
   const garage = new RegExp(
-    `\\b${cars} car (?:attached |detached )?garages?\\b|\\b(?:garage for|garages? (?:spaces?|spots?|bays?) for|parks?) ${cars}(?: cars?)?\\b|\\b${cars} garage (?:spaces?|spots?|bays?|stalls?)\\b`,
+    `\\b${cars} car (?:attached |detached )?garages?\\b|\\b(?:garage for|garages? (?:spaces?|spots?|bays?) for|(?:to|can|could|must|i|we|which|that) parks?) ${cars}(?: cars?)?\\b|\\b${cars} garage (?:spaces?|spots?|bays?|stalls?)\\b`,
   ).exec(scan.text);
   take(
     scan,

@@ -18,7 +18,7 @@ const declinesTask =
   /^\s*(?:no|nope|cancel|never ?mind|nvm|not now|stop|quit|forget (?:it|about it))\b[\s.!,]*(?:thanks?|thank you|for now|it)?[\s.!]*$/i;
 /** *No, I'm not selling*, *just curious*. */
 const declinesSale =
-  /\b(?:not|dont|never|no|nobody)\b(?: [a-z]+){0,5} (?:sell|selling|sale)\b|^ (?:no (?:, )?)?(?:i am |im )?just (?:curious|asking|wondering|looking)\b/;
+  /\b(?:not|dont|never|nobody)\b(?! (?:in|yet|ready|sure|until))(?: [a-z]+){0,5} (?:sell|selling)\b|^ (?:no (?:, )?)?(?:i am |im )?just (?:curious|asking|wondering|looking)\b/;
 const skips =
   /\b(?:skip|pass|later|rather not|not now|no (?:phone|email|name|number|thanks)|dont have|do not have|leave (?:that|it) (?:out|blank)|next question|prefer not|another time|some other time|next time)\b/;
 
