@@ -5,7 +5,7 @@ import { contactKey } from '../understand/dialogue/task-after.ts';
 import { handOver } from './hand-over.ts';
 import { peopleTexts } from './people-texts.ts';
 import type { Answer } from './reply.ts';
-import { type Site, wordingOf } from './texts.ts';
+import { type Language, type Site, wordingOf } from './texts.ts';
 import { list } from './wording.ts';
 
 /**
@@ -84,15 +84,25 @@ function visitInWords({ visit, table, language }: Dialogue): string {
   const texts = peopleTexts[language];
   const named = visit?.home ?? (addresses.length === 0 ? undefined : list(addresses, language));
   const home = named ?? texts.aHome;
-  // In the middle of a sentence: *the 5th*, as typed at the start of one.
-  const said = visit?.when?.replace(/^The /, 'the ');
-  const when = said !== undefined && language === 'en' && isDate.test(said) ? `on ${said}` : said;
+  const when = visit?.when === undefined ? undefined : whenInWords(visit.when, language);
   return [home, when].filter((part) => part !== undefined).join(' ');
+}
+
+/** Returns a day as a sentence says it in its middle: *the 5th*, *Sunday*. */
+function whenInWords(typed: string, language: Language): string {
+  if (language === 'es') return typed;
+  const said = typed
+    .replace(/^The /, 'the ')
+    .replace(dayName, (day) => day.charAt(0).toUpperCase() + day.slice(1));
+  return isDate.test(said) ? `on ${said}` : said;
 }
 
 /** *The 5th* and *Saturday at 2* take *on*; *tomorrow* and *after 5* don't. */
 const isDate =
   /^(?:the \d|\d|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
+
+const dayName =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b/g;
 
 /** Collects the details of a home for sale: its location first, then the missing contact details. */
 export function answerSelling(dialogue: Dialogue, { agentName, agentPhone }: Site): Answer {

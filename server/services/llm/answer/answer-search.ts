@@ -26,7 +26,9 @@ export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Prom
   const action = dialogue.turn.intent === 'map' ? ({ action: 'show_map' } as const) : {};
   const asides = [
     ...droppedOf(dialogue),
-    ...search.notes.filter(({ of }) => of !== 'askNarrow').map((note) => noteIn(note, language)),
+    ...search.notes
+      .filter(({ of }) => of !== 'askNarrow' && of !== 'askWider')
+      .map((note) => noteIn(note, language)),
     ...asidesOf(dialogue),
   ];
   try {
@@ -34,7 +36,8 @@ export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Prom
       const response = oneHome(await ask(filters, 1), agent, language);
       return { response: [...asides, response].join(' '), ...action, params };
     }
-    if (search.offset !== undefined) return await moreHomes(dialogue, filters, { ask, params });
+    const more = search.offset === undefined ? null : await moreHomes(dialogue, filters, { ask, params });
+    if (more !== null) return more;
     const sentences = await homesFound(dialogue, filters, { ask, agent });
     return { response: [...asides, ...sentences].join(' '), ...action, params };
   } catch (error) {
@@ -67,14 +70,18 @@ async function homesFound(
   return [...sentences, ...nextStep(dialogue, filters, lowest.total, sentences.length)];
 }
 
-/** Shows the homes that earlier answers haven't shown; the page keeps those that it has when there are no others. */
+/**
+ * Shows the homes that earlier answers haven't shown; the page keeps those that it has when there are no others. Null when
+ * the search finds none at all.
+ */
 async function moreHomes(
   { search: { offset = 0 }, language, answered }: Dialogue,
   filters: Filters,
   { ask, params }: { ask: Ask; params: SearchParams },
-): Promise<Answer> {
+): Promise<Answer | null> {
   const { more, noMore, askAny } = searchTexts[language];
   const { total } = await ask(filters, 1);
+  if (total === 0) return null;
   const homes = homesIn(total, filters, language);
   const left = total - offset;
   if (left <= 0) return { response: noMore(homes) };
@@ -95,7 +102,8 @@ function nextStep(
   total: number,
   said: number,
 ): string[] {
-  if (search.notes.some(({ of }) => of === 'askNarrow')) return [searchTexts[language].askNarrow];
+  const asks = search.notes.find(({ of }) => of === 'askNarrow' || of === 'askWider');
+  if (asks !== undefined) return [noteIn(asks, language)];
   if (!hasGroup(filters, 'place')) return [areaQuestions[language]];
   if (said > 2 || turn.ask !== null) return [];
   const { narrowPrice, narrowRooms, askAny, askOne } = searchTexts[language];

@@ -22,7 +22,7 @@ describe('a request to see a home', () => {
     const first = await say(['can I see 102 Main St on saturday at 2?']);
     expect(first).toMatchObject({ action: 'agent_contact_request', params: { reason: 'Showing' } });
     expect(first.response).toMatch(/102 Main St/i);
-    expect(first.response).toContain('saturday at 2');
+    expect(first.response).toContain('on Saturday at 2');
     expect(first.response).toContain('will confirm a time');
     expect(first.response).toContain('Please tell me');
     const whole = await say([

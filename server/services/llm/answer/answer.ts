@@ -152,6 +152,8 @@ async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer>
     case 'search':
       return task === 'selling' ? answerSelling(dialogue, site) : answerSearch(dialogue, facts);
     case 'advice':
+      if (dialogue.table.shown.length > 0 && asksToChoose.test(turn.plain))
+        return { response: texts.cantChoose };
       return { response: `${fixed[language].advice} ${texts.whoToAsk(agent)}` };
     case 'help':
       return { response: texts.capabilities(agent) };
@@ -169,6 +171,9 @@ async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer>
       return unclear(dialogue, site);
   }
 }
+
+const asksToChoose =
+  /\b(?:pick|choose|would you (?:take|go with|buy|get)|which (?:one )?(?:is|would be) (?:better|best)|your favorite)\b/;
 
 /** Returns whether a message that insults asks for nothing. */
 const saysNothingElse = (intent: Intent): boolean =>
@@ -238,11 +243,13 @@ function unclear(dialogue: Dialogue, site: Site): Answer {
   const gaveContact = Object.keys(turn.contact).length > 0;
   if (task === 'selling' && (gaveContact || turn.words.trim() !== '')) return answerSelling(dialogue, site);
   if (task === 'contact' && gaveContact) return answerContact(dialogue, site);
-  const { unclear: wordings, capabilities, askAgent, noHome } = talk[language];
+  const { unclear: wordings, capabilities, askAgent, declined, noHome } = talk[language];
   // Somebody who gives a phone number wants to be called.
   if (gaveContact) return answerContact(dialogue, site);
   if (turn.hadSensitive) return { response: '' };
   if (asksOfNoHome(dialogue)) return { response: noHome };
+  if (turn.declines && task === 'search' && turn.plain.trim().split(' ').length < 4)
+    return { response: declined };
   const isPassing = dialogue.visit !== null || dialogue.askedForAgent;
   const question =
     questionOf(turn) ??

@@ -141,7 +141,7 @@ export const filterTexts = {
     cars: (count) => `garaje para ${count} autos o más`,
     exactly: (count, noun) => `exactamente ${count} ${noun}`,
     between: (least, most, noun) => `${least} a ${most} ${noun}`,
-    atLeast: (count, noun) => `${count} ${noun} o más`,
+    atLeast: (count, noun) => `${count} ${count === '1' ? noun.replace(/s$/, '') : noun} o más`,
     atMost: (count, noun) => `${count} ${noun} como máximo`,
     area: 'pies cuadrados',
     builtIn: (year) => `de ${year}`,

@@ -68,6 +68,7 @@ export const searchTexts = {
     yearRaised: (year) => `I set the year built to ${year} or later.`,
     askSize: 'Tell me how many square feet at most, and I’ll narrow it down.',
     askYear: 'Tell me from which year on, and I’ll narrow it down.',
+    askWider: 'Tell me what may give: the price, the rooms, or the place, and I’ll look again.',
     askNarrow:
       'Tell me a price, how many rooms, or what the home must have, such as a garage, and I’ll narrow it down.',
   },
@@ -137,6 +138,7 @@ export const searchTexts = {
     yearRaised: (year) => `Puse el año de construcción en ${year} o después.`,
     askSize: 'Dime cuántos pies cuadrados como máximo y afino la búsqueda.',
     askYear: 'Dime desde qué año y afino la búsqueda.',
+    askWider: 'Dime qué puede cambiar: el precio, las recámaras o el lugar, y busco de nuevo.',
     askNarrow:
       'Dime un precio, cuántas recámaras o qué debe tener la casa, por ejemplo garaje, y afino la búsqueda.',
   },

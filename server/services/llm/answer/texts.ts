@@ -96,6 +96,9 @@ export const talk = {
       (agent) => `That’s one for ${agent}; I can pass your question on.`,
     ],
     notSelling: 'All right, nothing to sell then. What would you like to know or see?',
+    declined: 'All right. What would you change: the place, the price, or the rooms?',
+    cantChoose:
+      'I can’t choose for you, but I can lay them side by side: say “compare the first two”, or ask what matters to you.',
     noHome: 'There’s no home on the page to ask about right now. Change the search, or tell me an address.',
     cancel: [
       'All right, I’ll leave that. What would you like to do next?',
@@ -155,6 +158,9 @@ export const talk = {
       (agent) => `Esa pregunta es para ${agent}; se la puedo pasar.`,
     ],
     notSelling: 'De acuerdo, entonces no hay nada que vender. ¿Qué quieres saber o ver?',
+    declined: 'De acuerdo. ¿Qué cambiarías: el lugar, el precio o las recámaras?',
+    cantChoose:
+      'No puedo elegir por ti, pero puedo ponerlas lado a lado: di “compara las dos primeras”, o pregunta lo que te importe.',
     noHome:
       'Ahora no hay ninguna casa en la página por la que preguntar. Cambia la búsqueda, o dime una dirección.',
     cancel: [

@@ -9,6 +9,7 @@ const inSpanish: Readonly<Record<string, string>> = {
   condition: 'estado de la casa',
   distances: 'distancias',
   foreclosures: 'ejecuciones hipotecarias',
+  'flood zones': 'zonas de inundación',
   furnishing: 'muebles',
   gardens: 'jardín',
   'gated communities': 'comunidades cerradas',

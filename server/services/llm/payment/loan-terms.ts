@@ -36,6 +36,8 @@ const feeBefore = pattern(
   `(?:hoas?|association|dues)(?: fees?| dues)? (?:is |of |at |are |around |about )*${money}${aMonth}`,
 );
 const downShare = pattern(`${percent}(?: as)?(?: an?)? down(?: payments?)?`);
+/** *Zero down*, *nothing down*. */
+const zeroDown = / (?:0|zero|no|nothing|\$0) (?:money )?down(?= |$)/g;
 const downShareAfter = pattern(`(?:down payment|down) (?:of |is |at |, )?(?:about |around )?${percent}`);
 const downAfter = pattern(
   `${money} (?:as a |for a |for the |for my |in |of |cash )?(?:down|saved)(?: payments?)?`,
@@ -114,6 +116,15 @@ function readDown(scan: Scan, terms: LoanTerms): void {
 }
 
 function readYears(scan: Scan, terms: LoanTerms): void {
+  // *On a 15*, *15 or 30 years*.
+  take(scan, / on a(?:n)? (10|15|20|25|30)(?= (?:[?.,]|$))/g, ([, count]) => {
+    terms.years = Number(count);
+    return true;
+  });
+  take(scan, zeroDown, () => {
+    terms.down = { share: 0 };
+    return true;
+  });
   take(scan, years, ([text, count]) => {
     // *90000 a year* is no term; *5 years old* is an age.
     const isTerm =

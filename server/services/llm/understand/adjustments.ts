@@ -11,6 +11,7 @@ export type Adjustment =
   | 'smaller'
   | 'newer'
   | 'narrower'
+  | 'wider'
   | 'more-bedrooms'
   | 'fewer-bedrooms'
   | 'more-bathrooms'

@@ -97,7 +97,7 @@ const kindWords: readonly KindWords[] = [
 ];
 
 const officePattern =
-  /\b(?<!home )(?<!with an? )(?<!with )(?<!and an? )(?<!box )(?<!post )offices?(?: (?:spaces?|buildings?|propert(?:y|ies)|units?|suites?))*\b/g;
+  /\b(?<!home )(?<!with (?:an? )?(?:[a-z]+ ){0,2})(?<!and an? (?:[a-z]+ )?)(?<!box )(?<!post )offices?(?: (?:spaces?|buildings?|propert(?:y|ies)|units?|suites?))*\b/g;
 const houses = /\b(?<!open )(?<!ware )houses?\b(?! (?:number|key|rules))/g;
 const homes =
   /\b(?:homes?|residences?|dwellings?|places? to live|cottages?|bungalows?|cabins?)\b(?! (?:office|theater|theatre|gym|page|inspection|loan|insurance|warranty|value|equity|depot))/g;
@@ -141,6 +141,11 @@ export function readKind(scan: Scan): Kind {
   for (const pattern of presentHome) takeAll(scan, pattern);
   const rentToOwn = takeAll(scan, /\b(?:rent|lease) to (?:own|buy)\b/g);
   takeAll(scan, rentsOut);
+  // *Are short-term rentals allowed?* asks of a home to buy.
+  takeAll(
+    scan,
+    /\b(?:short term|vacation|airbnb|vrbo|nightly) rentals?(?: (?:be|are|is|would be))? (?:allowed|ok|okay|permitted|legal|possible)\b|\ballow(?:s|ed|ing)? (?:short term|vacation|nightly) rentals?\b/g,
+  );
   take(scan, notTenure, (match) => {
     kind.tenure = /^(?:rent|leas)/.test(match[1] ?? '') ? 'sale' : 'lease';
     return true;

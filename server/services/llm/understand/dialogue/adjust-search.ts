@@ -6,6 +6,8 @@ import type { Search } from './search.ts';
 
 /** In dollars. A price below this is a monthly rent when the visitor named neither sale nor rent. */
 const rentBelow = 15_000;
+/** In dollars a month: a higher figure is the price of a home to buy. */
+const dearestRent = 30_000;
 
 /** Applies the price limits of a message, and the sale or rent that they imply. */
 export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void {
@@ -21,6 +23,9 @@ export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void
   ) {
     search.tenure = 'lease';
   }
+  // Nobody rents a home for so much.
+  if (search.tenure === 'lease' && search.category !== 'commercial' && top >= dearestRent)
+    search.tenure = 'sale';
   // "Under 450" for a home to buy means thousands, but not for a rental.
   const scale = (value: number) => (search.tenure === 'sale' && value < 1000 ? value * 1000 : value);
   const [min, said, by] = [price.min, price.max, price.by].map((value) =>
@@ -134,6 +139,10 @@ export function applyAdjustment(search: Search, adjust: Adjustment): void {
       }
       filters.minYearBuilt += 10;
       search.notes.push({ of: 'yearRaised', value: filters.minYearBuilt });
+      return;
+    }
+    case 'wider': {
+      search.notes.push({ of: 'askWider' });
       return;
     }
     case 'narrower': {

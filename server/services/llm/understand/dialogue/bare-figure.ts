@@ -42,6 +42,9 @@ export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | n
     const isYear = value >= 1900 && value < 2050 && search.filters.maxPrice > 10_000;
     return isYear ? null : { ...turn, hasWishes: true, price: { max: value } };
   }
+  // *350* alone, before any price: thousands, and no year.
+  const isPrice = value >= 100 && value < 1000 && value % 5 === 0 && words.length <= 2;
+  if (isPrice) return { ...turn, hasWishes: true, price: { max: value } };
   if (value < 1 || value > 12) return null;
   // *2.5 is optional, 2 is fine* speaks of the bathrooms.
   const mistaken = Number(/\d+(?:\.\d)?/.exec(wrong.exec(said.plain)?.[0] ?? '')?.[0]);

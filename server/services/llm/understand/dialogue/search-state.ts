@@ -145,6 +145,9 @@ function applyKind(search: Search, turn: Turn): void {
       search.filters = withoutGroup(search.filters, group);
     }
   }
+  if (category === 'land')
+    for (const group of ['size', 'year', 'garage'] satisfies Group[])
+      search.filters = withoutGroup(search.filters, group);
   search.category = category;
   search.tenure = tenure;
   const { propertySubType } = search.filters;

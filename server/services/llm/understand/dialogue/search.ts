@@ -5,7 +5,7 @@ import type { Wish } from '../wishes.ts';
 /** A change that the search made by itself, with its new value, or what it asks for instead. */
 export type Note =
   | { of: 'priceLowered' | 'priceRaised' | 'sizeRaised' | 'sizeLowered' | 'yearRaised'; value: number }
-  | { of: 'askSize' | 'askYear' | 'askNarrow' };
+  | { of: 'askSize' | 'askYear' | 'askNarrow' | 'askWider' };
 
 /** The search after the turns so far. */
 export type Search = {

@@ -99,6 +99,7 @@ const comesFrom = anyOf([
   '(?:flying|driving|traveling|travelling|visiting|moving|came|in town|out|up|down) (?:in |here |down |up |over )?from',
   'from out of',
   '(?:my|our) (?:current )?(?:lease|apartment) (?:is )?(?:back |over |out )?in',
+  '(?:my|our) (?:old|current|last|previous|present|other) (?:house|home|place|apartment|condo) (?:is )?in',
   '(?:investors?|im|i am|we are|were|based|calling|family) out of',
   `(?:im|i am|we are|were|are) (?:still |currently |stuck )?in(?= (?:${city}|${stateName}) (?:till|until|til|right now|now|this week|for now))`,
   '(?:equity|money|family|job|business) out of',
