@@ -34,8 +34,14 @@ const mostAnswered = 5;
 const mostWords = 300;
 
 /** *The one with the pool*, *the corner lot one*: the words point at a home, and ask nothing about it. */
-const pointer =
-  / the (?:(?:one|home|house) with (?:the|an?) \p{L}+(?: lot| yard| garage)?|(?:[\p{L}\d]+ ){1,2}one(?! (?:car|stor|level|bath|bed|acre))) (?=\S|$)/gu;
+const pointer = new RegExp(
+  [
+    ' the (?:(?:one|home|house) with (?:the|an?) \\p{L}+(?: lot| yard| garage)?',
+    '(?:[\\p{L}\\d]+ ){1,2}one(?! (?:car|stor|level|bath|bed|acre))',
+    '(?:most|least|more|less) (?:expensive|affordable)(?: (?:home|house|place|of (?:them|these|those)))?) (?=\\S|$)',
+  ].join('|'),
+  'gu',
+);
 
 /** Returns what a clause asks about a home, in normalized English or as it was written. */
 export function readHomeQuestion(clause: string): HomeQuestion {

@@ -1,5 +1,5 @@
-import { readHomeQuestion } from '../../home/home-question.ts';
 import type { HomeClause } from '../clauses/about-clause.ts';
+import { howMany, isBareReference, onlyNames, saysSame, saysSameTerms } from '../clauses/asks-again.ts';
 import type { Part } from '../clauses/read-parts.ts';
 import { hideSensitive } from '../contact.ts';
 import type { Dialogue } from './dialogue.ts';
@@ -15,28 +15,44 @@ export function applyQuestion(
 ): Dialogue {
   const { text: words, found: hadSensitive } = hideSensitive(said);
   const turn = { ...readTurnOnce('', options), words, hadSensitive };
-  const again = asks === 'home' && before.lastAsked !== '' && isBareReference(words);
+  const again = askedAgain(before, { asks, words, homes });
+  const of = again?.of ?? asks;
   return {
     ...before,
     turn,
-    intent: asks,
-    asked: {
-      ...{ of: asks, words: again ? before.lastAsked : words },
-      ...(address === undefined ? {} : { address }),
-    },
-    lastAsked: asks === 'home' && !again ? words : before.lastAsked,
+    intent: of,
+    asked: { ...{ of, words: again?.words ?? words }, ...(address === undefined ? {} : { address }) },
+    lastAsked: asks === 'home' && again === null ? lastAskedAfter(before, words, homes) : before.lastAsked,
     homes,
     search: { ...withAskedOrder(before.search), notes: [] },
-    topics: addTopic(before.topics, { ...turn, intent: asks }, before.task),
+    topics: addTopic(before.topics, { ...turn, intent: of }, before.task),
   };
 }
 
-/** *And the second?*, *hmm, what about 412 E Elm*: asks of another home what was asked of the last one. */
-function isBareReference(words: string): boolean {
-  if (words.trim().split(/\s+/).length > 6 || asksSomething.test(words)) return false;
-  const { topics, things } = readHomeQuestion(words);
-  return topics.length + things.length === 0;
+type Question = { asks: HomeClause; words: string; homes: readonly string[] };
+
+/** Returns the earlier question that a message asks again, of another home; null when it asks its own. */
+function askedAgain(
+  before: Dialogue,
+  { asks, words, homes }: Question,
+): { of: HomeClause; words: string } | null {
+  if (asks === 'compare' || homes.length === 0) return null;
+  const known = homes.map((key) => before.table.facts.get(key));
+  const isBare = onlyNames(words, known) || (asks === 'home' && isBareReference(words));
+  const paid = before.asked?.of === 'payment' ? before.asked.words : null;
+  if (paid !== null && (isBare || saysSameTerms(words))) return { of: 'payment', words: `${words} ${paid}` };
+  if (asks === 'payment' || before.lastAsked === '') return null;
+  if (!isBare && !(saysSame(words) && words.length <= mostAgain)) return null;
+  const questions = before.lastAsked.split('\n');
+  return { of: 'home', words: questions.slice(-(saysSame(words) ? howMany(words) : 1)).join(' ') };
 }
 
-const asksSomething =
-  /\b(?:is(?!.*\btoo\b)|are|does|do|did|has|have|was|were|can|will|how(?! about)|which|who|when|where|why|tell|more|details|info)\b|\bwhat(?!(?: about|s? up with)\b)/i;
+const mostAgain = 80;
+/** Questions about the same home are kept, for *the same questions* of another. */
+const mostKept = 3;
+
+function lastAskedAfter({ lastAsked, table }: Dialogue, words: string, homes: readonly string[]): string {
+  const goesOn = lastAsked !== '' && homes.length > 0 && homes.join() === table.about.join();
+  const said = words.replaceAll('\n', ' ');
+  return goesOn ? [...lastAsked.split('\n'), said].slice(-mostKept).join('\n') : said;
+}
