@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateDialogues, evaluateUtterances, type Part, type Result } from './own-sets.ts';
 import { compareSlots, ratesOf } from './score.ts';
+import { evaluateTalk, type TalkSet } from './talk.ts';
 
 /** Slightly below the current results, so that a larger loss fails. */
 const floors: Record<
@@ -30,6 +31,26 @@ describe.each(['development', 'held-out'] as const)(
     });
   },
 );
+
+/** The same of the talk sets: intent, slots, and whole state. */
+const talkFloors: [set: TalkSet, part: Part, floor: [intent: number, f1: number, joint: number]][] = [
+  ['talk-questions', 'development', [0.935, 0.96, 0.9]],
+  ['talk-wishes', 'development', [0.975, 0.98, 0.93]],
+  ['talk-spanish', 'development', [0.96, 0.98, 0.945]],
+  ['talk-more-english', 'development', [0.935, 0.965, 0.88]],
+  ['talk-more-spanish', 'development', [0.945, 0.95, 0.855]],
+  ['talk-questions', 'held-out', [0.905, 0.935, 0.86]],
+  ['talk-wishes', 'held-out', [0.94, 0.915, 0.725]],
+  ['talk-spanish', 'held-out', [0.915, 0.895, 0.655]],
+];
+
+describe('talk about homes', { timeout: 60_000 }, () => {
+  it.each(talkFloors)('is understood turn by turn: %s, %s part', (set, part, [intent, f1, joint]) => {
+    const result = evaluateTalk(set, part);
+    expectAtLeast(result, [intent, f1]);
+    expect(result.joint / result.turns).toBeGreaterThanOrEqual(joint);
+  });
+});
 
 describe('the comparison of slots', () => {
   it('counts a wrong value as one missed and one given wrongly', () => {

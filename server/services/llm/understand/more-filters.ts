@@ -3,7 +3,7 @@ import { patternOf, type Scan, take } from './scan.ts';
 
 /** *Acre minimum* and *acre lots* are of one. */
 const oneAcre = '(?=acre (?:or (?:more|better|larger|bigger)|min(?:imum)?|plus|lots?)\\b)';
-const part = 'half(?: an?)?|(?:an? |1 )?(?:quarter|third)(?: (?:of )?an)?';
+const part = '1 ?\\/ ?2(?: (?:of )?an)?|half(?: an?)?|(?:an? |1 )?(?:quarter|third)(?: (?:of )?an)?';
 const acres = `(?:(\\d+(?:\\.\\d+)?(?: ?\\+| plus| or more)?|${part}|an?(?: full)?|one|1 full|${oneAcre}) ?acres?)`;
 const least = '(?:at least|over|more than|min(?:imum)?(?: of)?|bigger than|larger than|no less than)';
 const most =
@@ -20,7 +20,7 @@ const cars = '(\\d)(?: ?(?:\\+|or more))?';
 const spell = '(\\d{1,3}|a|one|couple)';
 
 function acresOf(text: string): number {
-  if (text.startsWith('half')) return 0.5;
+  if (text.startsWith('half') || /^1 ?\/ ?2/.test(text)) return 0.5;
   if (text.includes('quarter')) return 0.25;
   if (text.includes('third')) return 0.33;
   return /^\d/.test(text) ? Number.parseFloat(text) : 1;
@@ -39,7 +39,7 @@ const daysIn = (unit: string | undefined) =>
  */
 /** *Two car is enough*, after a garage was wished for. */
 const bareCars =
-  /^ (?:[a-z]+ ){0,3}(\d) cars? (?:(?:is|would|will|works|please|then|fine|enough|do) ?){0,3}(?:[.,] )?$/;
+  /^ (?:[a-z]+ ){0,3}(\d) cars? (?:(?:is|would|will|be|also|works|please|then|fine|ok|okay|alright|all right|enough|do|too|after all) ?){0,5}(?:[.,] )?$/;
 
 export function readMoreFilters(scan: Scan): Filters {
   const found: Filters = {};
@@ -78,7 +78,7 @@ export function readMoreFilters(scan: Scan): Filters {
   readDays(scan, found);
   take(
     scan,
-    /\b(?:with |had |has |have |a |recent |recently )*(?:price (?:drops?|cuts?|reductions?|reduced|lowered|dropped)|(?:reduced|lowered|dropped|cut|slashed|marked down) (?:in |the |their |its )?(?:asking )?prices?(?: lately)?|(?:their |the )?prices? (?:was |were |has been |have been |got )?(?:reduced|lowered|dropped|cut)|reduced|marked down|discounted)\b/g,
+    /\b(?:with |had |has |have |a |recent |recently )*(?:price (?:drops?|cuts?|reductions?|reduced|lowered|dropped)|(?:reduced|lowered|dropped|cut|slashed|marked down) (?:in |the |their |its )?(?:asking )?prices?(?: lately)?|(?:their |the )?prices? (?:was |were |has been |have been |got )?(?:reduced|lowered|dropped|cut|came down|come down|went down)|(?:the )?price (?:came|has come|went) down|reduced|marked down|discounted)\b/g,
     () => {
       found.priceReduced = true;
       return true;
@@ -182,7 +182,9 @@ function readFee(scan: Scan, found: Filters): void {
     ),
     (match) => put(Number(match[1])),
   );
-  take(scan, patternOf(`\\b(?:fees?|dues) ${most} ${amount}`), (match) => put(Number(match[1])));
+  take(scan, patternOf(`\\b(?:monthly )?(?:fees?|dues) (?:be |is |are )?${most} ${amount}`), (match) =>
+    put(Number(match[1])),
+  );
   take(
     scan,
     patternOf(

@@ -51,6 +51,13 @@ const limits: [string, Filters][] = [
   ['what can I get in Leander for 2,200 a month?', { city: 'Leander', maxPrice: 2200 }],
   ['farms, 20ish acres', { minLotSize: 18, maxLotSize: 22 }],
   ['homes the agent is listing in Austin', { own: true }],
+  ['1/2 acre lot min', { minLotSize: 0.5 }],
+  ['sq ft at least 2100', { minLivingArea: 2100 }],
+  ['a house for rent, budget 4.500 dollar', { maxPrice: 4500 }],
+  ['under 3 hunnid k', { maxPrice: 300_000 }],
+  ['stories must be two', { stories: 2 }],
+  ['only if the price came down', { priceReduced: true }],
+  ['fees no more than $275 monthly', { maxHoaFee: 275 }],
   ['4 bedrooms, I counted the office twice', { minBedrooms: 4, propertyType: 'Residential' }],
 ];
 

@@ -61,6 +61,7 @@ const droppedLevels: readonly RegExp[] = [
   ),
   /\b(?:stairs|steps|2 (?:story|stories|levels)) (?:are |is |would be )?(?:fine|ok|okay|alright|no problem|not a problem|not an issue|dont (?:matter|bother))\b(?: with (?:us|me))?/g,
   /\b(?:1|single) (?:story|level)? ?or (?:2|two|multi)(?: (?:story|stories|levels?))?(?: ,)? (?:im easy|im fine|either|both|whatever|doesnt matter|i dont care|dont care|idc|no preference|is fine|works)\b/g,
+  /\b(?:1|single) or (?:2|two) (?:story|stories|levels?)\b(?=.*\b(?:either|fine|both|whatever|ok)\b)|\b(?:either|both) (?:is|are) (?:fine|ok|okay)[a-z ,]* (?:1|one) or (?:2|two) (?:story|stories|levels?)\b/g,
   /\b(?:stories|levels|floors|the number of (?:stories|floors))(?: ,)? (?:either|any) (?:way|1|one)(?: is| are|s)?(?: (?:fine|ok|okay))?\b|\beither way(?: is fine| works)? (?:on|with|for) (?:the )?(?:stories|levels|floors)\b/g,
 ];
 
@@ -99,7 +100,7 @@ const takenBack: readonly (readonly [RegExp, string])[] = [
     /\bno (?:price )?(?:min(?:imum)?|floor)(?= (?:[,.]|please|anymore|now|on price|price)|\s*$)/g,
     ' forget lower limit ',
   ],
-  [/\breduced or not\b/g, ' forget reductions '],
+  [/\b(?:reduced or not|not (?:just|only) (?:the )?reduced(?: ones)?)\b/g, ' forget reductions '],
   [/\bwhatever (?:it|they|that) costs?\b|\bcost is no (?:issue|object|problem)\b/g, ' forget price '],
 ];
 

@@ -35,12 +35,16 @@ export function readRooms(scan: Scan): Filters {
     return true;
   };
   // *4/2.5/3*: bedrooms, bathrooms, and cars.
-  take(scan, /(?<![\d/$] ?|\.)\b([1-9]) ?\/ ?([1-9](?:\.5)?) ?\/ ?([1-5])\b(?!\d| ?\/)/g, (match) => {
-    found.minGarageSpaces = Number(match[3]);
-    put('Bedrooms', { min: Number(match[1]) });
-    return put('Bathrooms', { min: Number(match[2]) });
-  });
-  take(scan, /(?<![\d/$] ?|\.)\b([1-9]) ?\/ ?([1-9](?:\.5)?)\b(?!\d| ?\/)/g, (match) => {
+  take(
+    scan,
+    /(?<![\d/$] ?|\.)\b([1-9]) ?\/ ?([1-9](?:\.5)?) ?\/ ?([1-5])\b(?!\d| ?\/| (?:an? )?acres?)/g,
+    (match) => {
+      found.minGarageSpaces = Number(match[3]);
+      put('Bedrooms', { min: Number(match[1]) });
+      return put('Bathrooms', { min: Number(match[2]) });
+    },
+  );
+  take(scan, /(?<![\d/$] ?|\.)\b([1-9]) ?\/ ?([1-9](?:\.5)?)\b(?!\d| ?\/| (?:an? )?acres?)/g, (match) => {
     put('Bedrooms', { min: Number(match[1]) });
     return put('Bathrooms', { min: Number(match[2]) });
   });

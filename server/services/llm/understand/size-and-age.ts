@@ -21,6 +21,10 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
       return true;
     },
   );
+  take(scan, patternOf(`\\b${levels} (?:must|should|has to|have to|needs to) be (\\d)\\b`), (match) => {
+    found.stories = Number(match[1]);
+    return true;
+  });
   take(scan, patternOf(`\\b(\\d)\\+? ${levels}\\b`), (match) => {
     found.stories = Number(match[1]);
     return true;
@@ -108,6 +112,12 @@ function readArea(scan: Scan, found: Filters): void {
     (match) => put(undefined, number(match[1])),
   );
   take(scan, patternOf(`${amount}\\+? ${area}\\b`), (match) => put(number(match[1]), undefined));
+  // *Sq ft at least 2100*.
+  take(
+    scan,
+    patternOf(`\\b${area}(?: [a-z]+)? (?:at least|min(?:imum)?(?: of)?|over|from) ${amount}\\b`),
+    (match) => put(number(match[1]), undefined),
+  );
 }
 
 function readYear(scan: Scan, found: Filters, thisYear: number): void {

@@ -45,6 +45,8 @@ export function normalise(text: string): string {
     .replace(/\ba\/c\b/g, 'ac')
     .replace(/\b(less|more|fewer|lower|higher|cheaper|bigger|smaller|newer|older) then\b/g, '$1 than')
     .replace(/\b(\d{1,3}) 000\b/g, '$1,000')
+    // *4.500 dollar*: a point before three digits separates thousands.
+    .replace(/\b(\d{1,3})\.(\d{3})(?= ?(?:dollars?|bucks|usd|\$|a month|per month))/g, '$1,$2')
     .replace(/\b(\d+(?:\.\d+)?) ?ac\b/g, '$1 acres')
     .replace(/\$?\b(?<!\d,*)(\d[\d,]*(?:\.\d+)?) ?(k )?(?:dollars|bucks|usd)\b/g, '$$$1 $2')
     .replace(/\b401 ?\(?k\)?/g, 'retirement savings')
