@@ -121,7 +121,10 @@ function followSlots(
     const next = kinds.get(slot);
     const isWrong = next === undefined || (slot === '{place}' && !isPlaceAt(tokens, at));
     const end = isWrong ? null : (nameAt(tokens, at, slot === '{Name}') ?? placeEndAt(tokens, at));
-    if (end !== null) go(next, end, nameIn(message, tokens.slice(at, end)));
+    if (end === null) continue;
+    const name = nameIn(message, tokens.slice(at, end));
+    // "Agrega Jenks y Bixby": two towns, while "Nogales y Luna" is one person.
+    go(next, end, isPlaceAt(tokens, at) ? name.replace(/ [ye] /g, ' and ') : name);
   }
   for (const [slot, root] of classRoots) {
     const next = kinds.get(slot);
