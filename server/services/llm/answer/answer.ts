@@ -1,6 +1,7 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { missingContact } from '../understand/dialogue/expected.ts';
 import type { Intent } from '../understand/intents/intents.ts';
+import { siteQuestionOf } from '../understand/intents/questions.ts';
 import type { Turn } from '../understand/turn.ts';
 import { answerAbout } from './answer-about.ts';
 import { type AskedFacts, answerAsked } from './answer-asked.ts';
@@ -9,6 +10,7 @@ import { answerContact, answerGoodbye, answerSelling } from './answer-people.ts'
 import { answerSearch, type SearchFacts } from './answer-search.ts';
 import { filtersOf } from './refused-types.ts';
 import type { Answer } from './reply.ts';
+import { siteTexts } from './site-texts.ts';
 import {
   calmReply,
   crisisReply,
@@ -64,7 +66,12 @@ function fromKnowledge(dialogue: Dialogue, { explain, site }: AnswerFacts): Answ
   const isOpen = turn.purpose === 'other' || (turn.purpose === 'search' && searchesNothing(dialogue));
   const mayAsk = isOpen && /\?|^ (?:what|how|why|when|do|does|is|are|can)\b/.test(turn.plain);
   if (!asksInGeneral && !mayAsk) return null;
-  const found = explain(turn.words, search.filters.state, language);
+  // A translation loses what its phrases don't know, so Spanish is first looked for in the visitor's own words.
+  const asked = language === 'es' ? [turn.typed, turn.words] : [turn.words];
+  const found = asked.reduce<string | null>(
+    (known, words) => known ?? explain(words, search.filters.state, language),
+    null,
+  );
   if (found === null) return null;
   const offer = wordingOf<(agent: string) => string>(talk[language].tellMore, answered)(site.agentName);
   const advice = turn.purpose === 'advice' ? [fixed[language].advice] : [];
@@ -96,6 +103,8 @@ async function answerParts(dialogue: Dialogue, facts: AnswerFacts): Promise<Answ
 async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn, language } = dialogue;
   if (dialogue.intent === 'language') return { response: switched(dialogue) };
+  const ofSite = siteQuestionOf(turn.plain);
+  if (ofSite !== null) return { response: siteTexts[language][ofSite](facts.site.agentName) };
   if (dialogue.asked !== null) return answerAsked(dialogue.asked, dialogue, facts);
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
   if (asksOnlyAboutPeople) return { response: fixed[language].neutral };

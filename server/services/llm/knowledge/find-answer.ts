@@ -151,7 +151,7 @@ function forState({ entries }: Knowledge, entry: KnowledgeEntry, state: string |
 }
 
 type Fields = Record<string, string[]>;
-const askedFields = ['questions', 'topic'];
+const askedFields = ['questions', 'questionsEs', 'topic'];
 
 function inQuestions(match: Fields): boolean {
   return Object.values(match).some((fields) => fields.some((field) => askedFields.includes(field)));
@@ -165,23 +165,32 @@ function indexOf(knowledge: Knowledge): Index {
   const made = indexes.get(knowledge);
   if (made !== undefined) return made;
   const search = new MiniSearch({
-    fields: ['questions', 'topic', 'answer'],
+    fields: ['questions', 'questionsEs', 'topic', 'answer'],
     tokenize: termsOf,
     processTerm: (term) => term,
-    searchOptions: { tokenize: (term) => [term], boost: { topic: 2, questions: 2, answer: 0.3 } },
+    searchOptions: {
+      tokenize: (term) => [term],
+      boost: { topic: 2, questions: 2, questionsEs: 2, answer: 0.3 },
+    },
   });
   search.addAll(
     knowledge.entries.map((entry) => ({
       id: entry.id,
       topic: topicTerms(entry).join(' '),
       questions: entry.questions.join(' ; '),
+      questionsEs: (entry.questionsEs ?? []).join(' ; '),
       answer: entry.answer,
     })),
   );
   const index = {
     search,
     entries: new Map(knowledge.entries.map((entry) => [entry.id, entry])),
-    wordings: new Map(knowledge.entries.map(({ id, questions }) => [id, questions.map(termsOf)])),
+    wordings: new Map(
+      knowledge.entries.map(({ id, questions, questionsEs = [] }) => [
+        id,
+        [...questions, ...questionsEs].map(termsOf),
+      ]),
+    ),
   };
   indexes.set(knowledge, index);
   return index;

@@ -25,6 +25,8 @@ const entryShape = z.strictObject({
   state: z.enum(['OK', 'TX']).optional(),
   /** Different wordings of the question. */
   questions: z.array(z.string().trim().min(3).max(200)).min(3, 'must have at least 3 wordings'),
+  /** The same in Spanish, in the visitors' own words: a translation of them loses what its phrases don't know. */
+  questionsEs: z.array(z.string().trim().min(3).max(200)).optional(),
   answer: answerOf(mostWords.en),
   /** The same in Spanish; without it, Spanish answers give the English text. */
   answerEs: answerOf(mostWords.es).optional(),

@@ -1,5 +1,10 @@
 /** Phrases for the same thing, replaced by one word before the text is split into words. */
 const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\brates? (?:right now|today|now|these days)\b/g, 'interest rates'],
+  [/\b(?:zoning|zoned|zonificacion)\b/g, 'landzoning'],
+  [/\b(?:zero|no|0%?) (?:money )?down\b(?! ?payment)/g, 'zerodown'],
+  [/\bhow many (?:people|adults|tenants|roommates)\b/g, 'occupants'],
+  [/\bhow (?:quick|quickly|fast|soon)\b/g, 'how long'],
   [/\bpre[- ]?approv\w*/g, 'preapproved'],
   [/\bpre[- ]?qual\w*/g, 'prequalified'],
   [/\bdown[- ]?payments?\b/g, 'downpayment'],
@@ -37,7 +42,10 @@ const stopWords = new Set(
   question common commonly many much more most often people quick quickly average same hows does doesnt wont
   isnt process type types kind kinds sort sorts come comes coming interested big must got really besides beside until now say said says even ever just only still also during
   set someone myself yourself else every each such put run made sure exactly maybe please ask asked
-  oklahoma texas ok tx`.split(/\s+/),
+  oklahoma texas ok tx versus vs
+  el la los las un una unos unas lo de del al en y o que por para con es son esta estan hay mi mis tu tus su sus me te se le nos
+  como cuanto cuanta cuantos cuantas cual cuales donde quien si ya mas muy tambien algo eso esto ser haber hace hacen
+  puedo puede pueden podemos tengo tiene tienen tenemos quiero quisiera necesito`.split(/\s+/),
 );
 
 /** Synonyms: each group is represented by its first word. */
@@ -68,6 +76,22 @@ allow allowed permit permitted
 accept accepted
 complain complaint report
 child kid children
+foreclosure foreclose foreclosed
+friend roommate
+airbnb vrbo
+nnn triple
+goat livestock
+casa vivienda propiedad hogar
+hipoteca hipotecaria hipotecario
+costo gasto
+renta rentar alquiler alquilar arriendo
+vender venta vende venderse
+comprar compra
+cierre cerrar
+apartamento departamento
+inundacion inundable inundan
+ex exesposo exesposa exmarido exmujer
+solicito solicitar aplico aplicar solicitud
 `
   .trim()
   .split('\n')
@@ -79,7 +103,7 @@ const synonyms = new Map(
 
 /** Returns the distinctive words of a question, stemmed and with synonyms merged, in order of first use. */
 export function termsOf(text: string): string[] {
-  let plain = text.normalize('NFKC').toLowerCase();
+  let plain = withoutAccents(text.normalize('NFKC').toLowerCase());
   for (const [pattern, word] of phrases) plain = plain.replace(pattern, ` ${word} `);
   const words =
     plain
@@ -89,6 +113,8 @@ export function termsOf(text: string): string[] {
   const terms = words.filter((word) => !stopWords.has(word)).map(stem);
   return [...new Set(terms.map((term) => synonyms.get(term) ?? term))];
 }
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 
 /** Removes common English endings, so that *closing*, *closes*, *closed*, and *close* become one word. */
 function stem(word: string): string {

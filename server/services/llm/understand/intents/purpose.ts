@@ -10,7 +10,7 @@ import {
   namesSearch,
   withoutOtherSales,
 } from './intents.ts';
-import { asksDefinition, asksForAdvice, isGeneralQuestion } from './questions.ts';
+import { asksDefinition, asksForAdvice, isCertainlyGeneral, isGeneralQuestion } from './questions.ts';
 
 /** A message as far as it is read before its intent. */
 export type Read = Omit<
@@ -53,6 +53,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
     !(ofHome && /\b(?:show|find|search|looking|want|need|send|pull up)\b/.test(plain))
   )
     return 'advice';
+  if (isCertainlyGeneral(plain)) return 'faq';
   if (explicit === 'sell' && !isAboutSelling(plain)) return 'sell';
   if (explicit === null && ask === null && asksDefinition(plain) && !findsNow.test(plain)) return 'faq';
   const searches = seeksHomes.test(plain);

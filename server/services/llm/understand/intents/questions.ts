@@ -1,5 +1,6 @@
 import advice from '../../word-lists/advice-words.json' with { type: 'json' };
 import words from '../../word-lists/question-words.json' with { type: 'json' };
+import siteWords from '../../word-lists/site-question-words.json' with { type: 'json' };
 import type { Sort } from '../filters.ts';
 
 /** The figure or superlative that a question asks about listings. */
@@ -85,6 +86,25 @@ export function isGeneralQuestion(text: string): boolean {
   if (process.test(text)) return true;
   const short = text.trim().split(' ').length <= 6;
   return topic.test(text) && (asking.test(text) || (short && /^ (?:and |what about |how about )/.test(text)));
+}
+
+/** What a message asks of the site: what becomes of the visitor's data, what the assistant can't do, or where the listings come from. */
+export type SiteQuestion = 'data' | 'limits' | 'origin';
+
+const siteQuestions = (['data', 'limits', 'origin'] as const).map(
+  (of) => [of, new RegExp(siteWords[of].join('|'))] as const,
+);
+
+/** Returns what a message asks of the site itself; null when it doesn't. */
+export function siteQuestionOf(text: string): SiteQuestion | null {
+  return siteQuestions.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+const certain = new RegExp(words.certain.join('|'));
+
+/** Returns whether a question is general whatever homes it names: *can you show homes of other agents?* asks for none. */
+export function isCertainlyGeneral(text: string): boolean {
+  return certain.test(text) || siteQuestionOf(text) !== null;
 }
 
 const personal = new RegExp(advice.personal.join('|'));
