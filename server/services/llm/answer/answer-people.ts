@@ -2,7 +2,10 @@ import { firstNameOf } from '../../../text/person-name.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { missingContact } from '../understand/dialogue/expected.ts';
 import { contactKey } from '../understand/dialogue/task-after.ts';
-import { handOver } from './hand-over.ts';
+import { reachIn, says } from '../understand/people-wishes.ts';
+import { cutAtWord, withoutHoles } from '../understand/text/without-holes.ts';
+import { missingIn, otherWay, reachSentence, sympathy } from './contact-wishes.ts';
+import { handOver, withinRoom } from './hand-over.ts';
 import { peopleTexts } from './people-texts.ts';
 import type { Answer } from './reply.ts';
 import { type Language, type Site, wordingOf } from './texts.ts';
@@ -18,14 +21,15 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
   const texts = peopleTexts[language];
   const visits = dialogue.intent === 'visit';
   const message = handOver(dialogue);
-  const { phone = '', email = '' } = contact;
   const isWhole = missingContact(contact).length === 0;
-  const reach = texts.either(phone, email);
-  const passed = visits
-    ? texts.passedShowing(agentName, visitInWords(dialogue), reach)
-    : texts.passed(agentName, phone, email);
+  // A canceled showing without a new day is none to pass on.
+  if (isWhole && visits && dialogue.visit?.canceled === true)
+    return { response: texts.laterShowing(agentName) };
+  const said = isWhole ? passedOn(dialogue, site) : `${openingOf(dialogue, site)} ${askFor(dialogue, site)}`;
+  const before = [says('complains', dialogue.turn.typed) && !isWhole ? null : sympathy(dialogue)];
+  const response = [...before, said].filter((part) => part !== null).join(' ');
   return {
-    response: isWhole ? passed : `${openingOf(dialogue, site)} ${askFor(dialogue, site)}`,
+    response,
     action: 'agent_contact_request',
     params: {
       ...contact,
@@ -33,6 +37,44 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
       // The page offers to choose times, if it knows the home.
       ...(visits ? { reason: 'Showing' } : {}),
     },
+  };
+}
+
+/** Says what is passed on to the agent now: the request, its change, or a word about it. */
+function passedOn(dialogue: Dialogue, { agentName, ...site }: Site): string {
+  const { contact, language, turn, visit } = dialogue;
+  const texts = peopleTexts[language];
+  const { phone = '', email = '' } = contact;
+  const reach = reachSentence(dialogue, { agentName, ...site });
+  const isNews = !gaveContact(dialogue);
+  if (dialogue.intent !== 'visit')
+    return [texts.passed(agentName, phone, email), reach].filter((part) => part !== null).join(' ');
+  if (isNews && turn.visit.when !== undefined && visit?.was !== undefined && visit.when !== undefined)
+    return texts.passedChange(agentName, visit.when, visit.was);
+  if (isNote(dialogue)) return noteIn(dialogue, agentName);
+  const passed = texts.passedShowing(agentName, visitInWords(dialogue), texts.either(phone, email));
+  return [passed, reach].filter((part) => part !== null).join(' ');
+}
+
+/** Whether a message only says more of a showing that was wished for before: *can my mom come, too?* */
+const isNote = ({ turn, topics }: Dialogue): boolean =>
+  Object.keys(turn.contact).length === 0 &&
+  turn.visit.when === undefined &&
+  turn.purpose !== 'visit' &&
+  reachIn(turn.typed).length === 0 &&
+  topics.length > 1;
+
+const noteIn = ({ turn, language }: Dialogue, agent: string): string =>
+  peopleTexts[language].passedNote(agent, cutAtWord(withoutHoles(turn.typed), 160));
+
+/** Tells the agent that a showing is canceled, if they know of it; otherwise leaves what was begun. */
+export function answerCancel(dialogue: Dialogue, { agentName }: Site, otherwise: string): Answer {
+  const { contact, language, visit } = dialogue;
+  if (visit?.canceled !== true) return { response: otherwise };
+  return {
+    response: peopleTexts[language].passedCancel(agentName, visitInWords(dialogue)),
+    action: 'agent_contact_request',
+    params: { ...contact, message: handOver(dialogue) },
   };
 }
 
@@ -45,38 +87,26 @@ function openingOf(dialogue: Dialogue, { agentName: agent, agentPhone }: Site): 
   const visits = dialogue.intent === 'visit';
   // A phone number alone answers the question before.
   const asks = ['contact-agent', 'visit'].includes(turn.purpose) || turn.visit.when !== undefined;
-  const isFirst = asks && /\p{L}{3}/u.test(turn.words);
+  const goesOn = dialogue.topics.length > 1 && dialogue.intent !== 'visit';
+  const isFirst = asks && !goesOn && /\p{L}{3}/u.test(turn.words);
   if (gaveContact(dialogue) && !isFirst) {
     const name = firstNameOf(contact.name ?? '');
     return turn.contact.name === undefined || name === null ? texts.thanks : texts.thanksTo(name);
   }
-  if (complains.test(turn.plain)) return texts.sorry(agent, agentPhone);
+  if (says('complains', turn.typed)) return texts.sorry(agent, agentPhone);
+  if (visits && isNote(dialogue)) return noteIn(dialogue, agent);
   if (visits) return texts.wishShowing(agent, visitInWords(dialogue));
   return wordingOf<(agent: string) => string>(texts.wish, answered)(agent);
 }
 
-/** *Nobody called me back*. */
-const complains =
-  /\b(?:nobody|no 1|no one|never|didnt|hasnt|havent|still not|not once)\b[^.?]*\b(?:call|called|calls|answer|answered|respond\w*|reply|replied|got back|gotten back|heard|texted)\b|\b(?:unacceptable|fed up|terrible service|frustrat\w+)\b/;
-
 /** Asks for what is not yet known of a visitor, and for nothing else. */
-function askFor(dialogue: Dialogue, { agentName, agentPhone }: Site): string {
-  const { contact, language, turn } = dialogue;
-  const texts = peopleTexts[language];
-  if (keepsBack.test(turn.plain))
-    return texts.tellOrCall(missingIn({ contact, language }), agentName, agentPhone);
-  return (gaveContact(dialogue) ? texts.tellToo : texts.tell)(missingIn({ contact, language }));
+function askFor(dialogue: Dialogue, site: Site): string {
+  const texts = peopleTexts[dialogue.language];
+  const ask = (gaveContact(dialogue) ? texts.tellToo : texts.tell)(missingIn(dialogue));
+  return [reachSentence(dialogue, site), otherWay(dialogue, site) ?? ask]
+    .filter((part) => part !== null)
+    .join(' ');
 }
-
-/** *I don't use email*, *I'm not typing that again*: what is missing can't be had. */
-const keepsBack =
-  /\b(?:dont|do not|no|not|wont|will not|never|rather not|refuse)(?: [a-z]+){0,4} (?:e ?mail|phone|number|name|details)\b|\b(?:not|wont|dont want to) (?:typ\w+|giv\w+|shar\w+|tell\w*|leav\w+|send\w*) (?:it|that|them|my|you|any)\b/;
-
-const missingIn = ({ contact, language }: Pick<Dialogue, 'contact' | 'language'>): string =>
-  list(
-    missingContact(contact).map((part) => peopleTexts[language][part]),
-    language,
-  );
 
 /** Returns `102 Main St on saturday at 2`; `a home` when the visitor named none. */
 function visitInWords({ visit, table, language }: Dialogue): string {
@@ -99,16 +129,24 @@ function whenInWords(typed: string, language: Language): string {
 
 /** *The 5th* and *Saturday at 2* take *on*; *tomorrow* and *after 5* don't. */
 const isDate =
-  /^(?:the \d|\d|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
+  /^(?:the \d|\d|an? week|any (?:week)?day|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
 
 const dayName =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b/g;
 
 /** Collects the details of a home for sale: its location first, then the missing contact details. */
-export function answerSelling(dialogue: Dialogue, { agentName, agentPhone }: Site): Answer {
+export function answerSelling(dialogue: Dialogue, site: Site): Answer {
+  const answer = sellingAnswer(dialogue, site);
+  const told = dialogue.selling.location === undefined ? null : reachSentence(dialogue, site);
+  const before = [sympathy(dialogue), told].filter((part) => part !== null);
+  return { ...answer, response: [...before, answer.response].join(' ') };
+}
+
+function sellingAnswer(dialogue: Dialogue, site: Site): Answer {
   const { contact, selling, language } = dialogue;
+  const { agentName } = site;
   const texts = peopleTexts[language];
-  const propertyDetails = selling.details.join('; ').slice(0, 500);
+  const propertyDetails = withinRoom(selling.details, 500, '; ');
   const params = {
     ...(selling.location === undefined ? {} : { location: selling.location }),
     ...(selling.address === undefined ? {} : { address: selling.location }),
@@ -127,11 +165,21 @@ export function answerSelling(dialogue: Dialogue, { agentName, agentPhone }: Sit
   }
   if (missingContact(contact).length > 0) {
     const missing = missingIn(dialogue);
-    if (keepsBack.test(dialogue.turn.plain))
-      return { response: texts.tellOrCall(missing, agentName, agentPhone), action, params };
+    const other = otherWay(dialogue, site);
+    if (other !== null) return { response: other, action, params };
     const isMore = gaveContact(dialogue);
     const asked = questionIn(dialogue);
     if (asked && !isMore) return { response: texts.sellingAsked(agentName, missing), action, params };
+    const { turn } = dialogue;
+    // A fact is noted in other words than the place was.
+    const isFact = turn.address === null && turn.places.place === null && turn.purpose !== 'sell';
+    if (isFact && !isMore && selling.details.at(-1) === cutAtWord(withoutHoles(turn.typed), 400)) {
+      const wording = wordingOf<(agent: string, missing: string) => string>(
+        texts.sellingFact,
+        dialogue.answered,
+      );
+      return { response: wording(agentName, missing), action, params };
+    }
     const noted = isMore
       ? texts.sellingMore(selling.location, missing)
       : texts.sellingNoted(selling.location, missing, agentName);
@@ -167,7 +215,7 @@ export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {
       reason,
       contactInfo: [contact.email, contact.phone].filter((part) => part !== undefined).join(', '),
       conversationSummary:
-        topics.length === 0 ? reason : `The visitor said: ${topics.join(' / ')}`.slice(0, 1000),
+        topics.length === 0 ? reason : cutAtWord(`The visitor said: ${topics.join(' / ')}`, 1000),
       phone: contact.phone ?? '',
       name: contact.name ?? '',
     },

@@ -6,7 +6,7 @@ import type { Turn } from '../understand/turn.ts';
 import { answerAbout } from './answer-about.ts';
 import { type AskedFacts, answerAsked } from './answer-asked.ts';
 import { answerFollow } from './answer-follow.ts';
-import { answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
+import { answerCancel, answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
 import { answerSearch, type SearchFacts } from './answer-search.ts';
 import { filtersOf } from './refused-types.ts';
 import type { Answer } from './reply.ts';
@@ -169,11 +169,11 @@ async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer>
     case 'goodbye':
       return answerGoodbye(dialogue, site);
     case 'cancel':
-      return {
-        response: /\bsell|\bcurious\b/.test(turn.plain)
-          ? texts.notSelling
-          : wordingOf<string>(texts.cancel, answered),
-      };
+      return answerCancel(
+        dialogue,
+        site,
+        /\bsell|\bcurious\b/.test(turn.plain) ? texts.notSelling : wordingOf<string>(texts.cancel, answered),
+      );
     case 'greeting':
       return greeting(dialogue, site);
     default:

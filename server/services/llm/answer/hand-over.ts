@@ -1,4 +1,6 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
+import { type Reach, reachIn } from '../understand/people-wishes.ts';
+import { cutAtWord } from '../understand/text/without-holes.ts';
 import { filterTexts } from './filter-texts.ts';
 import { filtersOf } from './refused-types.ts';
 import { list, nounOf, placeOf, wishesOf } from './wording.ts';
@@ -13,14 +15,49 @@ const longest = 500;
 export function handOver(dialogue: Dialogue): string {
   const { topics, language } = dialogue;
   const facts = [
+    ...showingOf(dialogue),
+    ...reachOf(topics),
     ...searchOf(dialogue),
     ...homesOf(dialogue),
     ...(language === 'es' ? ['Writes in Spanish'] : []),
   ];
-  const known = facts.join('. ').slice(0, longest);
-  const said = topics.join(' / ');
+  const known = cutAtWord(facts.join('. '), longest);
   const room = longest - known.length - (known === '' ? 0 : 3);
-  return [said.slice(0, Math.max(room, 0)), known].filter((part) => part !== '').join(' – ');
+  return [withinRoom(topics, room, ' / '), known].filter((part) => part !== '').join(' – ');
+}
+
+/** Joins as many of the latest parts as there is room for: what was said last is what the agent is asked for now. */
+export function withinRoom(parts: readonly string[], room: number, by: string): string {
+  let from = parts.length;
+  let length = 0;
+  while (from > 0 && length + (parts[from - 1] ?? '').length <= room) {
+    from -= 1;
+    length += (parts[from] ?? '').length + by.length;
+  }
+  if (from === parts.length) return room < 20 ? '' : cutAtWord(parts.at(-1) ?? '', room);
+  return parts.slice(from).join(by);
+}
+
+/** What the agent is told of how to reach a visitor, in English. */
+const reachNames: Readonly<Record<Reach, string>> = {
+  textOnly: 'text only',
+  emailOnly: 'email only',
+  noCalls: 'no phone calls',
+  noVoicemail: 'no voicemail',
+  noEmail: 'no email',
+};
+
+function reachOf(topics: readonly string[]): string[] {
+  const wishes = [...new Set(topics.flatMap((topic) => reachIn(topic)))];
+  return wishes.length === 0 ? [] : [`Reach: ${wishes.map((wish) => reachNames[wish]).join(', ')}`];
+}
+
+/** A showing that was changed or canceled since it was asked for. */
+function showingOf({ visit }: Dialogue): string[] {
+  if (visit?.canceled === true)
+    return [`Cancels the showing${visit.when === undefined ? '' : ` (${visit.when})`}`];
+  if (visit?.was === undefined || visit.when === undefined) return [];
+  return [`Changes the showing: ${visit.when} instead of ${visit.was}`];
 }
 
 function searchOf({ search }: Dialogue): string[] {

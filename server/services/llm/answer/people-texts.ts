@@ -23,6 +23,20 @@ export const peopleTexts = {
       `Thank you. I’ll ask ${agent} to show you ${what} and to confirm a time with you at ${reach}.`,
     tellOrCall: (missing, agent, agentPhone) =>
       `I can pass this on only with ${missing}. If you’d rather not give that here, call ${agent} at ${agentPhone}.`,
+    tellOrWrite: (missing, agent, agentEmail) =>
+      `I can pass this on only with ${missing}. If you’d rather not give that here, email ${agent} at ${agentEmail}.`,
+    textOnly: 'text only',
+    emailOnly: 'email only',
+    noCalls: 'no phone calls',
+    noVoicemail: 'no voicemail',
+    noEmail: 'no email',
+    willTell: (agent, what) => `I’ll tell ${agent}: ${what}.`,
+    sorryShort: 'I’m sorry about that.',
+    sympathy: 'I’m sorry, that’s a hard spot to be in.',
+    passedCancel: (agent, what) => `OK. I’ll tell ${agent} that the showing of ${what} is canceled.`,
+    passedChange: (agent, now, before) => `OK. I’ll tell ${agent}: ${now} instead of ${before}.`,
+    passedNote: (agent, words) => `OK. I’ll tell ${agent}: “${words}”.`,
+    laterShowing: (agent) => `All right. Tell me a day and time when you know, and I’ll ask ${agent}.`,
     either: (phone, email) => `${phone} or ${email}`,
     aHome: 'a home',
     whereToSell: (agent) =>
@@ -31,6 +45,10 @@ export const peopleTexts = {
       `I can’t put a value on a home, but ${agent} can give you an idea, without any obligation to sell. Where is it? An address, city, or ZIP code is fine.`,
     whereToAsk: (agent) =>
       `${agent} can answer that when you talk. Where is the property? An address, city, or ZIP code is fine.`,
+    sellingFact: [
+      (agent, missing) => `Noted; ${agent} will see that, too. To pass it on, I still need ${missing}.`,
+      (agent, missing) => `I’ve added that to the notes for ${agent}. Please tell me ${missing}.`,
+    ],
     sellingNoted: (place, missing, agent) =>
       `Thank you, I noted ${place}. Please tell me ${missing}, so that ${agent} can reach you.`,
     sellingAsked: (agent, missing) =>
@@ -70,6 +88,20 @@ export const peopleTexts = {
       `Gracias. Le pido a ${agent} que te muestre ${what} y confirme contigo la hora: ${reach}.`,
     tellOrCall: (missing, agent, agentPhone) =>
       `Solo puedo pasar tu mensaje con ${missing}. Si prefieres no darlo aquí, llama a ${agent} al ${agentPhone}.`,
+    tellOrWrite: (missing, agent, agentEmail) =>
+      `Solo puedo pasar tu mensaje con ${missing}. Si prefieres no darlo aquí, escríbele a ${agent} a ${agentEmail}.`,
+    textOnly: 'solo mensajes de texto',
+    emailOnly: 'solo por email',
+    noCalls: 'sin llamadas',
+    noVoicemail: 'sin mensajes de voz',
+    noEmail: 'sin email',
+    willTell: (agent, what) => `Se lo digo a ${agent}: ${what}.`,
+    sorryShort: 'Lo siento mucho.',
+    sympathy: 'Lo siento, es una situación difícil.',
+    passedCancel: (agent, what) => `De acuerdo. Le digo a ${agent} que se cancela la visita: ${what}.`,
+    passedChange: (agent, now, before) => `De acuerdo. Le digo a ${agent}: ${now} en vez de ${before}.`,
+    passedNote: (agent, words) => `De acuerdo. Le digo a ${agent}: “${words}”.`,
+    laterShowing: (agent) => `De acuerdo. Dime el día y la hora cuando los sepas, y se lo pido a ${agent}.`,
     either: (phone, email) => `${phone} o ${email}`,
     aHome: 'una casa',
     whereToSell: (agent) =>
@@ -78,6 +110,10 @@ export const peopleTexts = {
       `No puedo ponerle valor a una casa, pero ${agent} puede darte una idea, sin compromiso de vender. ¿Dónde está? Basta una dirección, ciudad o código postal.`,
     whereToAsk: (agent) =>
       `${agent} puede responderte eso cuando hablen. ¿Dónde está la propiedad? Basta una dirección, ciudad o código postal.`,
+    sellingFact: [
+      (agent, missing) => `Anotado; ${agent} también lo verá. Para pasarlo, todavía necesito ${missing}.`,
+      (agent, missing) => `Lo agregué a las notas para ${agent}. Por favor dime ${missing}.`,
+    ],
     sellingNoted: (place, missing, agent) =>
       `Gracias, anoté ${place}. Por favor dime ${missing}, para que ${agent} pueda comunicarse contigo.`,
     sellingAsked: (agent, missing) =>

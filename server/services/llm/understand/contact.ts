@@ -1,5 +1,6 @@
 import type { components } from '../../../../openapi/generated/llm.d.ts';
 import { stateCodes } from '../../../text/us-states.ts';
+import { isCommonWord } from './places/common-words.ts';
 import { cities } from './places/gazetteer.ts';
 import { writeOutContact } from './text/spelled-contact.ts';
 import { isEverydayWord } from './text/spelling.ts';
@@ -107,6 +108,35 @@ function readNameBeside(text: string): Named | null {
     const from = piece.index + piece[0].indexOf(name);
     return { name, from, to: from + name.length };
   }
+  return readNearName(text);
+}
+
+/** One capital word that is a whole piece of the text, or small words right before what was taken out. */
+const nearNames = [
+  /(?<=(?:^|[.,;!?\n])[ \t]*(?:(?:hi|hey|thanks|thank you|soy|im|txt|text) )?)(\p{Lu}\p{Ll}{1,20})(?=[ \t]*(?:$|[.,;!\n]))/gu,
+  /(?<=(?:^|[.,;!?\n])[ \t]*)(\p{L}{2,20}(?: \p{L}{2,20}){0,2}),? {1,3},/giu,
+  /(?<= , ,? ?)(\p{L}{2,20}(?: \p{L}{2,20}){0,2})(?=[ \t]*(?:$|[.,;!\n]))/giu,
+];
+
+const noName =
+  /^(?:txt|cell|mobile|phone|number|work|works|office|today|tonight|asap|pls|plz|contact|whatsapp|only|best|anytime|hola|gracias|tel|cel|celular|correo|numero|número|casa|cita|scared|honestly|y|o|de|la|el|hoy|honey|dear|cheers|regards|sincerely|signed|same|unreal)$/i;
+
+/** *Don't call, txt 737-555-0123. Victor*, *ray, 918 555 0107*. */
+function readNearName(text: string): Named | null {
+  for (const pattern of nearNames)
+    for (const piece of text.matchAll(pattern)) {
+      const name = piece[1] ?? '';
+      const words = name.toLowerCase().split(' ');
+      const isPlace = cities.has(name.toLowerCase()) || Object.hasOwn(stateCodes, name.toLowerCase());
+      // A single small word beside a number can be a name that is a word, too: *ray, 918 555 0107*.
+      const isWord = (each: string) => (words.length > 1 ? isCommonWord(each) : isEverydayWord(each));
+      const isPlain = words.some(
+        (each) => notNames.test(each) || afterName.test(each) || noName.test(each) || isWord(each),
+      );
+      if (isPlace || isPlain) continue;
+      const from = piece.index + piece[0].indexOf(name);
+      return { name: asName(name), from, to: from + name.length };
+    }
   return null;
 }
 
@@ -138,6 +168,7 @@ export function bareName(text: string): string | null {
   const isName =
     words.length > 0 && words.length <= 4 && words.every((each) => /^\p{L}[\p{L}'’-]*$/u.test(each));
   const known = (word: string) => notNames.test(word) || (/^\p{Ll}/u.test(word) && isEverydayWord(word));
+  if (/^(?:i|im|i'm|i’m|we|they|soy|estoy|tengo)$/i.test(words[0] ?? '')) return null;
   return isName && !words.some(known) ? asName(words.join(' ')) : null;
 }
 
@@ -161,7 +192,9 @@ const named =
 export function readStreetAddress(text: string): { address: string; rest: string } | null {
   const match = street.exec(text) ?? named.exec(text);
   if (match === null) return null;
-  return { address: (match[1] ?? '').trim(), rest: text.replace(match[0], ' , ') };
+  // The stop of *St.* belongs to it, that of *Limestone Bend.* ends a sentence.
+  const address = (match[1] ?? '').trim().replace(/(\p{L}{4})\.$/u, '$1');
+  return { address, rest: text.replace(match[0], ' , ') };
 }
 
 const surnames =

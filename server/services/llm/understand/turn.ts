@@ -13,7 +13,15 @@ import type { Language } from './spanish/detect.ts';
 import type { Wish } from './wishes.ts';
 
 /** A requested showing: day and time as typed, the home by its address or key, or the keys of homes on the table. */
-export type Visit = { when?: string; home?: string; homes?: readonly string[] };
+export type Visit = {
+  when?: string;
+  home?: string;
+  homes?: readonly string[];
+  /** The day or time of the request that this one changes, once the agent was told of it. */
+  was?: string;
+  /** Whether the visitor canceled the request. */
+  canceled?: boolean;
+};
 
 /** A parsed message, without its context. */
 export type Turn = {

@@ -2,10 +2,10 @@ import { seesInPerson } from '../clauses/about-clause.ts';
 import { bareName } from '../contact.ts';
 import { goesOnAboutPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
+import { reachIn, says } from '../people-wishes.ts';
 import { readReference } from '../table/reference.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
-import { spokenTime } from '../when.ts';
 import { withBareFigure, withExactCount } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
 import { withoutMentioned } from './drop-mentioned.ts';
@@ -13,6 +13,14 @@ import { isAnswerToArea, isDone, missingContact } from './expected.ts';
 import { dropsWish } from './other-wishes.ts';
 import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
 import { tellsOfSale } from './selling.ts';
+import {
+  readTrouble,
+  readVisitChange,
+  sellsNothing,
+  withDay,
+  withTime,
+  withTwoHomes,
+} from './visit-change.ts';
 
 const declinesTask =
   /^\s*(?:no|nope|cancel|never ?mind|nvm|not now|stop|quit|forget (?:it|about it))\b[\s.!,]*(?:thanks?|thank you|for now|it)?[\s.!]*$/i;
@@ -27,8 +35,13 @@ const skips =
  * question, *yes* to an offer, details of the current sale or showing, a skipped question.
  */
 export function readInContext(before: Dialogue, said: Turn, lastAnswer: string): InContext {
-  const read = withTime(before, withPeople(before, aboutShownHome(said, lastAnswer)));
+  const shown = withPeople(before, aboutShownHome(withTwoHomes(sellsNothing(before, said)), lastAnswer));
+  const read = withDay(before, withTime(before, shown));
   if (read !== said && read.asksAboutPeople) return { turn: read, intent: 'neutral' };
+  const changed = readVisitChange(before, read);
+  if (changed !== null) return changed;
+  const trouble = readTrouble(before, read);
+  if (trouble !== null) return trouble;
   if (givesDay(before, read)) return asVisit(read);
   const answer = readAnswer(before, read, lastAnswer);
   if (answer !== null) return answer;
@@ -65,20 +78,6 @@ function asksAgain({ turn: last, intent }: Dialogue, turn: Turn): InContext | nu
 }
 
 const againOf = /^ (?:[a-z]+ (?:[.,] )?){0,2}?(?:and|what about|how about|same for|same in|also)\b/;
-
-/** A time alone, while a showing has a day: *ten thirty*, *make it 7 instead*. */
-function withTime({ visit }: Dialogue, turn: Turn): Turn {
-  if (visit?.when === undefined || turn.visit.when !== undefined) return turn;
-  const time = bareTime.exec(turn.words.trim())?.[1];
-  return time === undefined
-    ? turn
-    : { ...turn, purpose: 'other', visit: { when: time }, price: null, filters: {}, hasWishes: false };
-}
-
-const bareTime = new RegExp(
-  `^(?:(?:make it|at|say|how about|no|better|actually|lets say|let's say|ok|sorry|or),? )*(\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?|${spokenTime})(?: (?:instead|please|then|works|is better|o.?clock))*[.!?]*$`,
-  'i',
-);
 
 const asVisit = (turn: Turn): InContext => ({ turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' });
 
@@ -175,6 +174,9 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
       return leaves ? null : stay({ ...turn, intent: turn.intent === 'search' ? 'search' : 'other' });
     }
   } else if (purpose === 'search' && !(turn.visit.when !== undefined && !turn.hasWishes)) return null;
+  // *We have only an Indian number for now*, beside a name and an email.
+  if (purpose === 'goodbye' && hasContact)
+    return stay(withName(before, { ...turn, intent: 'contact-agent' }));
   const detailsOnly =
     purpose === 'contact-agent' && (turn.intent === 'other' || (before.visit !== null && hasContact));
   if (purpose !== 'other' && purpose !== 'search' && purpose !== 'greeting' && !detailsOnly) return null;
@@ -210,7 +212,8 @@ function withName(before: Dialogue, turn: Turn): Turn {
   if (known !== undefined || missingContact(before.contact).length === 0) return turn;
   if (before.task === 'selling' && (before.selling.location === undefined || tellsOfSale(turn))) return turn;
   if (turn.hasWishes || turn.visit.when !== undefined) return turn;
-  const name = bareName(turn.words);
+  const isNone = says('fears', turn.typed) || says('complains', turn.typed) || reachIn(turn.typed).length > 0;
+  const name = isNone ? null : bareName(turn.words);
   return name === null ? turn : { ...turn, contact: { ...turn.contact, name } };
 }
 

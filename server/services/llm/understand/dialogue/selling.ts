@@ -1,5 +1,7 @@
+import { reachIn } from '../people-wishes.ts';
 import type { Place } from '../places/place.ts';
 import { readSale } from '../sale.ts';
+import { cutAtWord, withoutHoles } from '../text/without-holes.ts';
 import type { Turn } from '../turn.ts';
 import type { SellingFacts } from './expected.ts';
 
@@ -24,16 +26,16 @@ export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
   const location = where.length === 0 ? undefined : where.join(', ');
   const bare = turn.purpose !== 'sell';
   const facts = bare ? readSale(turn.words, turn.plain, true) : turn.sale;
-  const said = turn.typed
-    .replace(/\s*,(?:\s*,)+/g, ',')
-    .replace(/^[\s,]+|[\s,]+$/g, '')
-    .slice(0, 400);
+  const said = cutAtWord(withoutHoles(turn.typed), 400);
   const tells =
     Object.keys(turn.filters).length > 0 ||
     Object.keys(facts).length > 0 ||
     turn.features.wanted.length > 0 ||
     turn.unsupported.length > 0 ||
     turn.purpose === 'sell' ||
+    reachIn(said).length > 0 ||
+    // *We owe 121*.
+    (/\d/.test(said) && said.split(' ').length > 2) ||
     said.split(' ').length > 4;
   return {
     ...kept,

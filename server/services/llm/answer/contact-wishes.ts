@@ -1,0 +1,55 @@
+import type { Dialogue } from '../understand/dialogue/dialogue.ts';
+import { missingContact } from '../understand/dialogue/expected.ts';
+import { hoursIn, reachIn, says } from '../understand/people-wishes.ts';
+import { peopleTexts } from './people-texts.ts';
+import type { Site } from './texts.ts';
+import { list } from './wording.ts';
+
+/** *I don't use email*, *I'm not typing that again*: what is missing can't be had. */
+const keepsBack =
+  /\b(?:dont|do not|no|not|wont|will not|never|rather not|refuse)(?: [a-z]+){0,4} (?:e ?mail|phone|number|name|details)\b|\b(?:not|wont|dont want to) (?:typ\w+|giv\w+|shar\w+|tell\w*|leav\w+|send\w*) (?:it|that|them|my|you|any)\b/;
+
+export const missingIn = ({ contact, language }: Pick<Dialogue, 'contact' | 'language'>): string =>
+  list(
+    missingContact(contact).map((part) => peopleTexts[language][part]),
+    language,
+  );
+
+/** Says how else to reach the agent, when a visitor keeps back what is missing; null when nothing is kept back. */
+export function otherWay(dialogue: Dialogue, { agentName, agentPhone, agentEmail }: Site): string | null {
+  const { contact, language, turn, topics, selling } = dialogue;
+  const texts = peopleTexts[language];
+  const missing = missingContact(contact);
+  const wishes = [...topics, ...selling.details, turn.typed].flatMap((said) => reachIn(said));
+  const callsNobody = wishes.includes('noCalls') || wishes.includes('emailOnly');
+  const isKept =
+    keepsBack.test(turn.plain) ||
+    (missing.includes('phone') && callsNobody) ||
+    (missing.includes('email') && wishes.includes('noEmail'));
+  if (!isKept) return null;
+  // Somebody who hears badly is sent to no phone.
+  return callsNobody && agentEmail !== ''
+    ? texts.tellOrWrite(missingIn(dialogue), agentName, agentEmail)
+    : texts.tellOrCall(missingIn(dialogue), agentName, agentPhone);
+}
+
+/** Repeats how the message wants its writer to be reached, which the agent is told; null when it says nothing of it. */
+export function reachSentence(dialogue: Dialogue, { agentName }: Site): string | null {
+  const { turn, language, intent, contact } = dialogue;
+  const texts = peopleTexts[language];
+  const hours = intent === 'contact-agent' ? hoursIn(turn.typed) : null;
+  const wishes = [
+    ...reachIn(turn.typed)
+      .filter((wish) => wish !== 'noEmail' || contact.email !== undefined)
+      .map((wish) => texts[wish]),
+    ...(hours === null ? [] : [hours]),
+  ];
+  return wishes.length === 0 ? null : texts.willTell(agentName, wishes.join(', '));
+}
+
+/** A word of sympathy for a visitor who complains or is afraid; null for any other. */
+export function sympathy({ turn, language }: Dialogue): string | null {
+  const texts = peopleTexts[language];
+  if (says('complains', turn.typed)) return texts.sorryShort;
+  return says('fears', turn.typed) ? texts.sympathy : null;
+}
