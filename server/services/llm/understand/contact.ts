@@ -119,7 +119,7 @@ const nearNames = [
 ];
 
 const noName =
-  /^(?:txt|cell|mobile|phone|number|work|works|office|today|tonight|asap|pls|plz|contact|whatsapp|only|best|anytime|hola|gracias|tel|cel|celular|correo|numero|número|casa|cita|scared|honestly|y|o|de|la|el|hoy|honey|dear|cheers|regards|sincerely|signed|same|unreal)$/i;
+  /^(?:its|it|is|that|than|more|txt|cell|mobile|phone|number|work|works|office|today|tonight|asap|pls|plz|contact|whatsapp|only|best|anytime|hola|gracias|tel|cel|celular|correo|numero|número|casa|cita|scared|honestly|y|o|de|la|el|hoy|honey|dear|cheers|regards|sincerely|signed|same|unreal)$/i;
 
 /** *Don't call, txt 737-555-0123. Victor*, *ray, 918 555 0107*. */
 function readNearName(text: string): Named | null {
