@@ -6,7 +6,7 @@ import { missingContact } from './expected.ts';
 import type { InContext } from './read-short-answer.ts';
 
 /** What a message changes of the showing that was wished for. */
-export type VisitChange = 'cancel' | 'change' | 'later';
+type VisitChange = 'cancel' | 'change' | 'later';
 
 const dayNames =
   /(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo/gi;
@@ -18,7 +18,7 @@ const newTime = new RegExp(
 );
 
 /** Returns what a message changes of the showing of the conversation; null when it changes nothing. */
-export function visitChange({ visit }: Dialogue, turn: Turn): VisitChange | null {
+function visitChange({ visit }: Dialogue, turn: Turn): VisitChange | null {
   if (visit === null || turn.purpose === 'sell') return null;
   if (says('cancels', turn.typed) || turn.purpose === 'cancel') return 'cancel';
   if (turn.kind.named && turn.purpose === 'search' && turn.hasWishes) return null;
