@@ -68,7 +68,9 @@ export function readTurn(
   const { price, monthly } = readPrice(scan);
   const adjustments = readAdjustments(scan);
   const capitals = /[a-z]/.test(withoutKey)
-    ? (near.rest.match(/\b[A-Z]{2}\b/g) ?? []).slice(0, 4).join(' ')
+    ? (near.rest.match(/\b[A-Z]{2}\b(?! (?:Austin|Arlington|Dallas|Tyler|campus))/g) ?? [])
+        .slice(0, 4)
+        .join(' ')
     : '';
   const places = withStreet(readPlaces(scan, capitals, gazetteer), near);
   if (places.refused) adjustments.clears.push('place');

@@ -150,6 +150,18 @@ describe('a change of the search', () => {
     },
   );
 
+  it('reads no cheaper search from what is too much for somebody', () => {
+    const alone = '31 years here and it is getting to be too much since Helen passed';
+    expect(talk('homes in Jenks under 300k', alone).search.filters.maxPrice).toBe(300_000);
+    expect(talk('homes in Jenks under 300k', 'that is too much').search.filters.maxPrice).toBe(270_000);
+  });
+
+  it('takes UT Austin for no state', () => {
+    const { filters } = talk('I am a student at UT Austin and need a 1 bedroom rental').search;
+    expect(filters).toMatchObject({ city: 'Austin' });
+    expect(filters.state).toBeUndefined();
+  });
+
   it('stays in the state that was named', () => {
     const texas = ['homes in Kyle, TX', 'same but in Buda'];
     expect(talk(...texas).search.filters).toMatchObject({ city: 'Buda', state: 'TX' });

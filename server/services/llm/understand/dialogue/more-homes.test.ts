@@ -69,6 +69,15 @@ describe('a question about a home that is not on the table', () => {
   });
 });
 
+test('a wish to be called is no showing of the home under discussion', () => {
+  const called = readAfter(
+    'homes in Jenks',
+    'tell me about the first one',
+    'I just want someone to call me TODAY',
+  );
+  expect(called).toMatchObject({ intent: 'contact-agent', visit: null });
+});
+
 test('a showing keeps its home and takes another day', () => {
   const visit = readAfter(
     'homes in Jenks',

@@ -87,6 +87,8 @@ function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
   const isWished = seesInPerson.test(turn.plain) || (when !== undefined && sees.test(turn.plain));
   if (isWished && readReference(turn.words, table).isNamed) return true;
   if (when === undefined || /^\d\/\d$/.test(when) || !dayPurposes.has(turn.purpose)) return false;
+  // *Call me today* is no showing.
+  if (wantsCall.test(turn.plain) && !sees.test(turn.plain)) return false;
   // *Call me after 3, 512-555-0184* is no showing.
   if (visit === null && (table.about.length !== 1 || Object.keys(turn.contact).length > 0)) return false;
   return (
@@ -96,6 +98,7 @@ function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
   );
 }
 
+const wantsCall = /\b(?:call|phone|text|reach|contact|ring|get back to) (?:me|us)\b/;
 const sees = /\b(?:see|visit|tour|view|book|look|show|go|come|meet|schedule|stop by|put (?:me|us) down)\b/;
 
 const dayPurposes: ReadonlySet<Intent> = new Set([

@@ -15,14 +15,17 @@ export function withoutHoles(text: string): string {
   let rest = text.replace(/\s+/g, ' ');
   // An introduction can stand before another one: *and my name is*.
   for (let n = 0; n < 2; n += 1) for (const pattern of before) rest = rest.replace(pattern, ' ,');
-  return rest
-    .replace(/[ ,;:]* ,(?: ?[,;:](?= ))*(?= ?[.!?])/g, '')
-    .replace(/[,;:]? ,(?: ?[,;:](?= |$))*/g, ',')
-    .replace(/([.!?])[ ,;:]*(?:[.](?= |$))/g, '$1')
-    .replace(/([.!?]) ?,/g, '$1')
-    .replace(/^[\s,;:.&]+|[\s,;:&]+$/g, '')
-    .replace(/ +(?=[.!?](?: |$))/g, '')
-    .replace(/ +/g, ' ');
+  return (
+    rest
+      // One pass over each run of marks, however long: a run with a comma after a space has a hole.
+      .replace(/[ ,;:]+/g, (marks) => (marks.includes(' ,') ? ', ' : marks))
+      .replace(/,? ?, (?=[.!?])/g, '')
+      .replace(/([.!?]) ?, ?/g, '$1 ')
+      .replace(/([.!?])(?: ?\.(?= |$)){1,20}/g, '$1')
+      .replace(/^[\s,;:.&]+|[\s,;:&]{1,40}$/g, '')
+      .replace(/ (?=[.!?](?: |$))/g, '')
+      .replace(/ {2,}/g, ' ')
+  );
 }
 
 /** Cuts a text at a word, and marks it. */
