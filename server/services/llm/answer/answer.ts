@@ -2,7 +2,6 @@ import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { missingContact } from '../understand/dialogue/expected.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import { siteQuestionOf } from '../understand/intents/questions.ts';
-import type { Turn } from '../understand/turn.ts';
 import { answerAbout } from './answer-about.ts';
 import { type AskedFacts, answerAsked } from './answer-asked.ts';
 import { answerFollow } from './answer-follow.ts';
@@ -22,6 +21,7 @@ import {
   talk,
   wordingOf,
 } from './texts.ts';
+import { asksOfNoHome, offeredToAgent, questionOf, remarkOf, searchesNothing } from './unanswered.ts';
 import { nounOf, placeOf, wishesOf } from './wording.ts';
 
 /** The sources of answers: the listings, and general real-estate knowledge. */
@@ -113,14 +113,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   if (known !== null) return known;
   const isQuestion = turn.intent === 'search' && searchesNothing(dialogue);
   const question = isQuestion ? questionOf(turn) : null;
-  if (question !== null)
-    return {
-      response: wordingOf<(agent: string) => string>(
-        talk[language].askAgent,
-        dialogue.answered,
-      )(facts.site.agentName),
-      offer: { question },
-    };
+  if (question !== null) return offeredToAgent(question, dialogue, facts.site);
   if (turn.distress !== null && saysNothingElse(turn.intent))
     return { response: calmReply(facts.site, turn.distress.language) };
   return byIntent(dialogue, facts);
@@ -209,50 +202,12 @@ function greeting(dialogue: Dialogue, site: Site): Answer {
   return { response: wordingOf<(agent: string) => string>(wordings, answered)(site.agentName) };
 }
 
-/** Whether a message would search the whole site, though it names nothing to search for: *can I buy with a 580 score?* */
-function searchesNothing({ turn, search }: Dialogue): boolean {
-  const { propertyType: _, ...filters } = filtersOf(search);
-  const isWide = Object.keys(filters).length === 0 && search.others.length === 0 && search.near === undefined;
-  return isWide && turn.ask === null && !turn.goesOn && !seeksHomes.test(turn.plain);
-}
-
-const seeksHomes =
-  /\b(?:show|find|search|looking|list|available|listings|homes|houses|condos|apartments|rentals|townhouses|land|lots|any|anything|something|places|need|want)\b/;
-
-/** The longest question that the agent is asked, in characters. */
-const longestQuestion = 300;
-const asksSomething =
-  /\?\s*$|^ (?:and |so |ok |but |also )*(?:what|whats|how|hows|why|when|who|whos|which|where|can|could|do|does|did|is|are|will|would|should|may) /;
-
-/** Returns a clear question that nothing answers, for the agent; null for what asks nothing, or asks of the assistant. */
-function questionOf({ plain, typed, asksAboutPeople }: Turn): string | null {
-  const said = typed.replace(/\s+/g, ' ').trim();
-  const isClear = asksSomething.test(plain) || said.includes('?');
-  if (!isClear || asksAboutPeople || plain.trim().split(' ').length < 4) return null;
-  if (ofElsewhere.test(plain)) return null;
-  return said.slice(0, longestQuestion);
-}
-
-/** What no agent of homes is asked. */
-const ofElsewhere =
-  /\b(?:weather|joke|poem|song|recipe|game|score|movie|president|homework|code|python|are you|can you (?:speak|help|do|sing)|your name)\b/;
-
-/** *Is the last one on septic?*, while no home is on the page. */
-function asksOfNoHome({ table, turn, search }: Dialogue): boolean {
-  const isSearched = Object.keys(search.filters).length > 0;
-  return isSearched && table.shown.length + table.about.length === 0 && pointsAtHome.test(turn.plain);
-}
-
-const pointsAtHome =
-  /\b(?:the (?:first|second|third|last|1 st|2 nd|3 rd|[a-z]+est) (?:one|home|house)|number [1-9]|that (?:one|house|home))\b/;
-
 /** Continues the earlier request with the visitor's details; otherwise explains what the assistant can do. */
 function unclear(dialogue: Dialogue, site: Site): Answer {
   const { turn, task, language, answered } = dialogue;
   const gaveContact = Object.keys(turn.contact).length > 0;
   if (task === 'selling' && (gaveContact || turn.words.trim() !== '')) return answerSelling(dialogue, site);
-  if (task === 'contact' && gaveContact) return answerContact(dialogue, site);
-  const { unclear: wordings, capabilities, askAgent, declined, noHome } = talk[language];
+  const { unclear: wordings, capabilities, declined, noHome } = talk[language];
   // Somebody who gives a phone number wants to be called.
   if (gaveContact) return answerContact(dialogue, site);
   if (turn.hadSensitive) return { response: '' };
@@ -260,18 +215,10 @@ function unclear(dialogue: Dialogue, site: Site): Answer {
   if (turn.declines && task === 'search' && turn.plain.trim().split(' ').length < 4)
     return { response: declined };
   const isPassing = dialogue.visit !== null || dialogue.askedForAgent;
-  const question =
-    questionOf(turn) ??
-    (isPassing && turn.plain.trim().split(' ').length > 3
-      ? turn.typed.trim().slice(0, longestQuestion)
-      : null);
+  const question = questionOf(turn) ?? (isPassing ? remarkOf(turn) : null);
   if (question !== null && isPassing && task === 'contact' && missingContact(dialogue.contact).length > 0)
     return answerContact(dialogue, site);
-  if (question !== null)
-    return {
-      response: wordingOf<(agent: string) => string>(askAgent, answered)(site.agentName),
-      offer: { question },
-    };
+  if (question !== null) return offeredToAgent(question, dialogue, site);
   const wording = wordingOf<(can: string, agent: string) => string>(wordings, answered);
   return { response: wording(capabilities(site.agentName), site.agentName) };
 }

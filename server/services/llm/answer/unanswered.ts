@@ -1,0 +1,56 @@
+import type { Dialogue } from '../understand/dialogue/dialogue.ts';
+import type { Turn } from '../understand/turn.ts';
+import { filtersOf } from './refused-types.ts';
+import type { Answer } from './reply.ts';
+import { type Site, talk, wordingOf } from './texts.ts';
+
+/** Whether a message would search the whole site, though it names nothing to search for: *can I buy with a 580 score?* */
+export function searchesNothing({ turn, search }: Dialogue): boolean {
+  const { propertyType: _, ...filters } = filtersOf(search);
+  const isWide = Object.keys(filters).length === 0 && search.others.length === 0 && search.near === undefined;
+  return isWide && turn.ask === null && !turn.goesOn && !seeksHomes.test(turn.plain);
+}
+
+const seeksHomes =
+  /\b(?:show|find|search|looking|list|available|listings|homes|houses|condos|apartments|rentals|townhouses|land|lots|any|anything|something|places|need|want)\b/;
+
+/** The longest question that the agent is asked, in characters. */
+const longestQuestion = 300;
+const asksSomething =
+  /\?\s*$|^ (?:and |so |ok |but |also )*(?:what|whats|how|hows|why|when|who|whos|which|where|can|could|do|does|did|is|are|will|would|should|may) /;
+
+/** Returns a clear question that nothing answers, for the agent; null for what asks nothing, or asks of the assistant. */
+export function questionOf({ plain, typed, asksAboutPeople }: Turn): string | null {
+  const said = typed.replace(/\s+/g, ' ').trim();
+  const isClear = asksSomething.test(plain) || said.includes('?');
+  if (!isClear || asksAboutPeople || plain.trim().split(' ').length < 4) return null;
+  if (ofElsewhere.test(plain)) return null;
+  return said.slice(0, longestQuestion);
+}
+
+/** Returns a remark that may go to the agent with a request that is under way; null for a word or two. */
+export const remarkOf = ({ plain, typed }: Turn): string | null =>
+  plain.trim().split(' ').length > 3 ? typed.trim().slice(0, longestQuestion) : null;
+
+/** Offers to pass a question on to the agent, one tap away. */
+export function offeredToAgent(
+  question: string,
+  { language, answered }: Dialogue,
+  { agentName }: Site,
+): Answer {
+  const response = wordingOf<(agent: string) => string>(talk[language].askAgent, answered)(agentName);
+  return { response, offer: { question } };
+}
+
+/** What no agent of homes is asked. */
+const ofElsewhere =
+  /\b(?:weather|joke|poem|song|recipe|game|score|movie|president|homework|code|python|are you|can you (?:speak|help|do|sing)|your name)\b/;
+
+/** *Is the last one on septic?*, while no home is on the page. */
+export function asksOfNoHome({ table, turn, search }: Dialogue): boolean {
+  const isSearched = Object.keys(search.filters).length > 0;
+  return isSearched && table.shown.length + table.about.length === 0 && pointsAtHome.test(turn.plain);
+}
+
+const pointsAtHome =
+  /\b(?:the (?:first|second|third|last|1 st|2 nd|3 rd|[a-z]+est) (?:one|home|house)|number [1-9]|that (?:one|house|home))\b/;
