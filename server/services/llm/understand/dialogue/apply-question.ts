@@ -7,10 +7,12 @@ import { withAskedOrder } from './search-state.ts';
 import { addTopic } from './task-after.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 
+type HomePart = Extract<Part, { asks: HomeClause }>;
+
 /** Notes a question about homes on the table: search, task, and showing stay as they are. */
 export function applyQuestion(
   before: Dialogue,
-  { asks, words: said, homes, address }: Extract<Part, { asks: HomeClause }>,
+  { asks, words: said, homes, address }: HomePart,
   options: TurnOptions,
 ): Dialogue {
   const { text: words, found: hadSensitive } = hideSensitive(said);
@@ -56,3 +58,12 @@ function lastAskedAfter({ lastAsked, table }: Dialogue, words: string, homes: re
   const said = words.replaceAll('\n', ' ');
   return goesOn ? [...lastAsked.split('\n'), said].slice(-mostKept).join('\n') : said;
 }
+
+/** *Does that include taxes?* after a payment asks for its parts. */
+export function paymentAgain({ asked }: Dialogue, part: HomePart): HomePart {
+  const isAgain = asked?.of === 'payment' && part.asks === 'home' && partsOfPayment.test(part.words);
+  return isAgain ? { ...part, asks: 'payment', words: asked.words } : part;
+}
+
+const partsOfPayment =
+  /\b(?:include|includes|included|including|on top|extra|with or without)\b.*\b(?:tax|taxes|insurance|hoa|pmi|everything)\b|\b(?:tax|taxes|insurance|hoa|pmi)\b.*\b(?:include[ds]?|in that|in there|extra)\b/i;

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { wasAboutHome } from '../../home/home-question.ts';
-import { type Part, readParts } from '../clauses/read-parts.ts';
+import { readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
@@ -10,7 +10,7 @@ import { emptyTable, type Table, tableAfter } from '../table/table.ts';
 import { withoutAgentName } from '../text/agent-name.ts';
 import { historyReadLimit } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
-import { applyQuestion } from './apply-question.ts';
+import { applyQuestion, paymentAgain } from './apply-question.ts';
 import type { Dialogue, HistoryItem } from './dialogue.ts';
 import { isDone } from './expected.ts';
 import { readInContext } from './read-in-context.ts';
@@ -41,8 +41,6 @@ export function readDialogue(...conversation: Conversation): Dialogue {
     if (done) return value;
   }
 }
-
-type Question = Exclude<Part, { asks: null }>;
 
 type Conversation = [
   history: readonly HistoryItem[],
@@ -148,15 +146,6 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
   }
   return { ...dialogue, parts: steps.slice(0, -1) };
 }
-
-/** *Does that include taxes?* after a payment asks for its parts. */
-function paymentAgain({ asked }: Dialogue, part: Question): Question {
-  const isAgain = asked?.of === 'payment' && part.asks === 'home' && partsOfPayment.test(part.words);
-  return isAgain ? { ...part, asks: 'payment', words: asked.words } : part;
-}
-
-const partsOfPayment =
-  /\b(?:include|includes|included|including|on top|extra|with or without)\b.*\b(?:tax|taxes|insurance|hoa|pmi|everything)\b|\b(?:tax|taxes|insurance|hoa|pmi)\b.*\b(?:include[ds]?|in that|in there|extra)\b/i;
 
 /** Returns the language to answer in: the one asked for, or else that of the last message whose words tell it. */
 function languageAfter(
