@@ -1,3 +1,4 @@
+import { slowness } from '../machine-speed.ts';
 import { bestOf, filled, secondsOf } from './worst-texts.ts';
 
 /** The length in characters of a reader's longest text, and the CPU seconds that it may take. */
@@ -14,12 +15,14 @@ const shortest = 0.01;
 /**
  * Reads texts of doubling length, and returns the first reading that takes too long; null without one. Stops
  * before the longest text as soon as two consecutive readings, with measurement errors in the worse
- * direction, show that it stays below the limit even if the excess over linear growth is quadratic.
+ * direction, show that it stays below the limit even if the excess over linear growth is quadratic. A reading
+ * over the limit is divided by how many times slower than usual the machine is.
  */
 export async function firstTooSlow(
   parse: (text: string) => unknown,
   unit: string,
   share: Share,
+  slower = slowness,
 ): Promise<Reading | null> {
   // A high one would make the growth look small.
   const idle = await bestOf(() => parse(filled(unit, 10)));
@@ -29,6 +32,7 @@ export async function firstTooSlow(
     const again = () => secondsOf(() => parse(text));
     const now: Reading = { length, seconds: await again() };
     if (now.seconds >= share.most) now.seconds = await bestOf(() => parse(text));
+    if (now.seconds >= share.most) now.seconds /= await slower();
     if (now.seconds >= share.most) return now;
     const isEnough = () => mostAtEnd(before, now, { ...share, idle }) < share.most;
     if (length === share.longest) return null;
