@@ -66,7 +66,7 @@ export function inDigits(text: string): string {
     .replace(/\b(\d{1,3}(?:,\d{3})*|\d+) mil\b(?: (\d{1,3})\b)?/g, (_, n: string, rest = '0') =>
       String(Number(n.replaceAll(',', '')) * 1000 + Number(rest)),
     )
-    .replace(/\b(\d[\d,]*(?:\.\d+)?) (?:de )?dolares\b/g, '$$$1')
+    .replace(/(?<![\d,])(\d[\d,]*(?:\.\d+)?) (?:de )?dolares\b/g, '$$$1')
     .replace(/\bpor ciento\b/g, '%');
   return normalise(plain);
 }
