@@ -47,7 +47,7 @@ function todayOf({ language, connections }: ListDeps, siteId: string): Pick<Conn
     today: {
       ...{ answers, tokens, token_limit: limit, limit_reached: isReached },
       ...{ answers_built_in: builtIn, visitors_at_limit: visitorsAtLimit },
-      cost: cost === null ? null : Math.round(cost * 100) / 100,
+      cost: cost === null ? null : Math.round(cost * 10_000) / 10_000,
     },
   };
 }

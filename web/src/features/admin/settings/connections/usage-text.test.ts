@@ -11,4 +11,7 @@ it('tells answers, tokens, and the cost where it is known', () => {
   expect(usageText({ ...today, ...rest, answers: 1, answers_built_in: 0, cost: null })).toBe(
     '1 answer, 181,000 of 5,000,000 tokens',
   );
+  expect(usageText({ ...today, ...rest, answers_built_in: 0, cost: 0.0034 })).toBe(
+    '42 answers, 181,000 of 5,000,000 tokens, less than $0.01',
+  );
 });

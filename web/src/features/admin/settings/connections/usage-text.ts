@@ -14,6 +14,6 @@ export function usageText({
     answers === 1 ? '1 answer' : `${number(answers)} answers`,
     ...(builtIn === 0 ? [] : [`${number(builtIn)} built in instead`]),
     `${number(tokens)} of ${number(limit)} tokens`,
-    ...(cost === null ? [] : [`$${cost.toFixed(2)}`]),
+    ...(cost === null ? [] : [cost > 0 && cost < 0.005 ? 'less than $0.01' : `$${cost.toFixed(2)}`]),
   ].join(', ');
 }
