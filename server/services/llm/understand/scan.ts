@@ -49,15 +49,29 @@ export function takeAll(scan: Scan, pattern: RegExp): boolean {
   return take(scan, pattern, () => true);
 }
 
+/** The parts of a word list that its phrases name; of several words any will do. */
+export type Parts = Readonly<Record<string, string | readonly string[]>>;
+
 /** Replaces each `{name}` in the phrases of a word list by the list's part of that name; throws when there is none. */
-export function writeOutParts(phrases: readonly string[], parts: Readonly<Record<string, string>>): string[] {
+export function writeOutParts(phrases: readonly string[], parts: Parts): string[] {
   const writeOut = (phrase: string): string =>
-    phrase.replace(/\{([A-Za-z]+)\}/g, (_, name: string) => {
+    phrase.replace(/\{([a-z][A-Za-z]+)\}/g, (_, name: string) => {
       const part = parts[name];
       if (part === undefined) throw new Error(`The word list has no part ${name}`);
-      return writeOut(part);
+      return writeOut(typeof part === 'string' ? part : `(?:${part.join('|')})`);
     });
   return phrases.map(writeOut);
+}
+
+/** Returns what joins phrases of a word list with these parts to one group, in order, to compose a pattern with. */
+export function groupsWith(parts: Parts) {
+  return (phrases: readonly string[]): string => `(?:${writeOutParts(phrases, parts).join('|')})`;
+}
+
+/** Returns what compiles phrases of a word list with these parts to one pattern that tries them in order. */
+export function patternsWith(parts: Parts) {
+  return (phrases: readonly string[], flags = ''): RegExp =>
+    new RegExp(writeOutParts(phrases, parts).join('|'), flags);
 }
 
 /** Joins words into one alternation, longest first, so that *town house* wins over *town*. */
