@@ -54,19 +54,19 @@ describe('a conversation of a buyer', () => {
       ],
       [
         'con alberca y taller',
-        'Con eso tienes 1 casa en venta en Jenks con 3 recámaras o más y alberca, hasta $450,000: $420,000. 1 menciona «workshop» en su descripción. Pregúntame lo que quieras saber.',
+        'Con eso tienes 1 casa en venta en Jenks con 3 recámaras o más y alberca, hasta $450,000: $420,000. 1 de ellas menciona taller en su descripción. Pregúntame lo que quieras saber.',
       ],
       [
         'ya no quiero la alberca',
-        'Quité la alberca; aun así pueden aparecer casas con eso. Encontré 2 casas en venta en Jenks con 3 recámaras o más, hasta $450,000; los precios van de $310,000 a $420,000. 1 menciona «workshop» en su descripción. Pregúntame por cualquiera.',
+        'Quité la alberca; aun así pueden aparecer casas con eso. Encontré 2 casas en venta en Jenks con 3 recámaras o más, hasta $450,000; los precios van de $310,000 a $420,000. 1 de ellas menciona taller en su descripción. Pregúntame por cualquiera.',
       ],
       [
         'que no sea condominio',
-        'Hay 2 casas en venta en Jenks con 3 recámaras o más, hasta $450,000, sin condominios; los precios van de $310,000 a $420,000. 1 menciona «workshop» en su descripción. Dime cuál quieres ver, y cuándo.',
+        'Hay 2 casas en venta en Jenks con 3 recámaras o más, hasta $450,000, sin condominios; los precios van de $310,000 a $420,000. 1 de ellas menciona taller en su descripción. Dime cuál quieres ver, y cuándo.',
       ],
       [
         'condominios en Austin',
-        'Es una búsqueda nueva; ya no cuenta: 3 recámaras o más, hasta $450,000, «workshop». Con eso tienes 1 condominio en venta en Austin: $520,000. Dime qué día te gustaría ir.',
+        'Esta es una búsqueda nueva; dejé fuera lo anterior: 3 recámaras o más, hasta $450,000, taller. Con eso tienes 1 condominio en venta en Austin: $520,000. Dime qué día te gustaría ir.',
       ],
       [
         'quiero hablar con el agente',

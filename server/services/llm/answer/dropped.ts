@@ -4,6 +4,7 @@ import { type Filters, type Group, groups, hasGroup, withoutGroup } from '../und
 import { filterTexts } from './filter-texts.ts';
 import { searchTexts } from './search-texts.ts';
 import type { Language } from './texts.ts';
+import { lookedFor } from './wish-texts.ts';
 import { wishList } from './wording.ts';
 
 /** Groups that the answer names anyway, as place and kind. */
@@ -52,6 +53,6 @@ function lostWords(before: Search, after: Search, language: Language): string[] 
   const others = before.others.filter((wish) => !after.others.includes(wish));
   return [
     ...near.map((place) => filterTexts[language].near(place)),
-    ...others.map((words) => searchTexts[language].quoted(words)),
+    ...others.map((words) => lookedFor(words, language)),
   ];
 }

@@ -5,7 +5,7 @@ import { type Wish, wishLabels } from '../understand/wishes.ts';
 import type { Found } from './listings.ts';
 import { searchTexts } from './search-texts.ts';
 import type { Language } from './texts.ts';
-import { wishIn } from './wish-texts.ts';
+import { lookedFor, wishIn } from './wish-texts.ts';
 import { figure, list } from './wording.ts';
 
 export type Ask = (filters: Filters, limit: number, offset?: number) => Promise<Found>;
@@ -75,17 +75,17 @@ export async function mentionsOf(
   { ask, ...telling }: Telling,
 ): Promise<string[]> {
   const { agent, language } = telling;
-  const { mentionNone, mentionOne, mentionMany, quoted } = searchTexts[language];
+  const { mentionNone, mentionOne, mentionMany } = searchTexts[language];
   const lookups = wishes.filter(({ words }) => words !== null).slice(0, mostLookups);
   const sentences: string[] = [];
   const missing: string[] = [];
   for (const { words, isNew } of lookups) {
-    const said = quoted(words ?? '');
+    const said = lookedFor(words ?? '', language);
     const { total } = await ask({ ...filters, keywords: (words ?? '').slice(0, longestWords) }, 1);
     if (total > 0) sentences.push(total === 1 ? mentionOne(said) : mentionMany(figure(total), said));
     else if (isNew) missing.push(said);
   }
-  if (missing.length > 0) sentences.push(mentionNone(list(missing, language, 'or'), agent));
+  if (missing.length > 0) sentences.push(mentionNone(list([...new Set(missing)], language, 'or'), agent));
   return [
     ...sentences,
     ...namedOnly(

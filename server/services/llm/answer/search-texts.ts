@@ -56,7 +56,6 @@ export const searchTexts = {
       `I can’t filter by ${wishes} yet; each listing’s page or ${agent} can tell you.`,
     noDistance: (place) =>
       `I can’t measure how far homes are from ${place}; the map shows where each one is.`,
-    quoted: (words) => `“${words}”`,
     mentionOne: (words) => `1 of them mentions ${words} in its description.`,
     mentionMany: (count, words) => `${count} of them mention ${words} in their descriptions.`,
     mentionNone: (words, agent) =>
@@ -79,11 +78,11 @@ export const searchTexts = {
     onWholeSite: ' en todo el sitio',
     priceSame: (start, price) => `${start}, a ${price}.`,
     prices: (start, low, high) => `${start}; los precios van de ${low} a ${high}.`,
-    more: (count, homes) => `Aquí van ${count} más de las ${homes}.`,
+    more: (count, homes) => `Aquí tienes ${count} más: ${homes} en total.`,
     noMore: (homes) =>
       `Ya viste todas: ${homes}. Dime otro lugar o precio para ver más, o te aviso por email cuando salgan nuevas.`,
     narrowPrice: 'Dime un precio y afino la búsqueda.',
-    narrowRooms: 'Dime cuántas habitaciones necesitas y afino la búsqueda.',
+    narrowRooms: 'Dime cuántas recámaras necesitas y afino la búsqueda.',
     askAny: [
       'Pregúntame por cualquiera.',
       'Dime cuál quieres ver, y cuándo.',
@@ -116,19 +115,18 @@ export const searchTexts = {
     beds: (count) => `${count} rec.`,
     baths: (count) => `${count} ${count === '1' ? 'baño' : 'baños'}`,
     at: (address) => `, en ${address}`,
-    onePlace: (places) => `Dejé fuera ${places}; di “y ${places}” para incluirlo.`,
-    oneKind: (kinds) => `Busco un tipo a la vez; después pídeme ${kinds}.`,
+    onePlace: (places) => `Dejé fuera ${places}; di “y ${places}” si también te interesa.`,
+    oneKind: (kinds) => `Solo puedo buscar un tipo a la vez; después puedes pedirme ${kinds}.`,
     droppedFeatures: (features) => `Quité ${features}; aun así pueden aparecer casas con eso.`,
     noExclusion: (features) => `No puedo excluir ${features}; pueden aparecer casas con eso.`,
-    afresh: (wishes) => `Es una búsqueda nueva; ya no cuenta: ${wishes}.`,
+    afresh: (wishes) => `Esta es una búsqueda nueva; dejé fuera lo anterior: ${wishes}.`,
     leftOut: (wishes) => `Dejé fuera lo que ya no aplica: ${wishes}.`,
     noFilter: (wishes, agent) =>
       `Todavía no puedo filtrar por ${wishes}; la página de cada anuncio o ${agent} pueden decírtelo.`,
     noDistance: (place) =>
-      `No puedo medir a qué distancia de ${place} está cada casa; el mapa muestra dónde queda.`,
-    quoted: (words) => `«${words}»`,
-    mentionOne: (words) => `1 menciona ${words} en su descripción.`,
-    mentionMany: (count, words) => `${count} mencionan ${words} en su descripción.`,
+      `No puedo medir qué tan lejos está cada casa de “${place}”; el mapa muestra dónde queda.`,
+    mentionOne: (words) => `1 de ellas menciona ${words} en su descripción.`,
+    mentionMany: (count, words) => `${count} de ellas mencionan ${words} en su descripción.`,
     mentionNone: (words, agent) =>
       `No hay filtro para ${words} y ninguna descripción lo menciona; ${agent} puede preguntar.`,
     priceLowered: (price) => `Bajé el precio máximo a ${price}.`,
@@ -140,6 +138,6 @@ export const searchTexts = {
     askYear: 'Dime desde qué año y afino la búsqueda.',
     askWider: 'Dime qué puede cambiar: el precio, las recámaras o el lugar, y busco de nuevo.',
     askNarrow:
-      'Dime un precio, cuántas recámaras o qué debe tener la casa, por ejemplo garaje, y afino la búsqueda.',
+      'Dime un precio, cuántas recámaras o qué debe tener la casa (por ejemplo, garaje) y afino la búsqueda.',
   },
 } as const satisfies Texts;

@@ -1,3 +1,5 @@
+import { labelOfWords } from '../understand/unsupported.ts';
+import words from '../word-lists/spanish-wishes.json' with { type: 'json' };
 import type { Language } from './texts.ts';
 
 /** The labels of wishes without a filter (`word-lists/unsupported-words.json`, `wishLabels`) in Spanish. */
@@ -53,3 +55,16 @@ export const kindNamed = (kind: string, language: Language): string =>
 /** Returns a wish without a filter in the language of the answer; the visitor's own words stay as they are. */
 export const wishIn = (wish: string, language: Language): string =>
   language === 'es' ? (inSpanish[wish] ?? `“${wish}”`) : wish;
+
+const nouns: Readonly<Record<string, string>> = words.nouns;
+
+/**
+ * Returns how an answer calls what it looked for in remarks. Spanish is looked for in English, so its answers name the
+ * thing itself, or what it belongs to; words that the lexicon doesn't know are the visitor's own.
+ */
+export function lookedFor(wish: string, language: Language): string {
+  if (language === 'en') return `“${wish}”`;
+  const plain = wish.replaceAll('-', ' ');
+  const known = nouns[plain] ?? nouns[plain.replace(/s$/, '')] ?? inSpanish[labelOfWords(plain)];
+  return known ?? `“${wish}”`;
+}

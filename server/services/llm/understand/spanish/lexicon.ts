@@ -58,6 +58,9 @@ function add(root: Node, pattern: string, english: string): void {
 }
 
 const endsInLetter = /^[^~<{]{4,}[nrs]\?$|~(?:[nrs]|es|me|te|la|mente)\?$/;
+/** Words that have no form without their last letter: *comprar?* may be left out, *acres?* may be one. */
+const hasOneForm =
+  /(?:[aei]r|or|mos|ion|ien|gun|lar|nomas|menos|antes|despues|entonces|interes|ustedes|nosotros)\?$/;
 
 function partOf(part: string): { choices: string[]; isOptional: boolean } {
   const all = part === '?' ? [part] : part.split('|');
@@ -65,12 +68,15 @@ function partOf(part: string): { choices: string[]; isOptional: boolean } {
   const isOptional =
     last.length > 1 &&
     last.endsWith('?') &&
-    (all.length > 1 ? !endsInLetter.test(last.replace(/^[^~]*$/, '')) : !endsInLetter.test(last));
+    (hasOneForm.test(last) ||
+      (all.length > 1 ? !endsInLetter.test(last.replace(/^[^~]*$/, '')) : !endsInLetter.test(last)));
   const choices = all.flatMap((choice, at) => {
     if (choice.length < 2 || !choice.endsWith('?')) return keysOf(choice);
     const word = choice.slice(0, -1);
     const isLetter =
-      endsInLetter.test(choice) && !word.includes('~') && !(isOptional && at === all.length - 1);
+      endsInLetter.test(choice) &&
+      !word.includes('~') &&
+      (hasOneForm.test(choice) || !(isOptional && at === all.length - 1));
     return isLetter ? [...keysOf(word), ...keysOf(word.slice(0, -1))] : keysOf(word);
   });
   return { choices: [...new Set(choices)], isOptional };
