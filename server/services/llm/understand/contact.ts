@@ -1,7 +1,9 @@
 import type { components } from '../../../../openapi/generated/llm.d.ts';
 import { stateCodes } from '../../../text/us-states.ts';
+import words from '../word-lists/contact-words.json' with { type: 'json' };
 import { isCommonWord } from './places/common-words.ts';
 import { cities } from './places/gazetteer.ts';
+import { groupsWith } from './scan.ts';
 import { writeOutContact } from './text/spelled-contact.ts';
 import { isEverydayWord } from './text/spelling.ts';
 
@@ -57,11 +59,14 @@ export function readContact(text: string): { contact: Contact; rest: string } {
   return { contact, rest: `${rest.slice(0, named.from)} , ${rest.slice(named.to)}` };
 }
 
+const groupOf = groupsWith(words.parts);
+const saidIn = (list: readonly string[]) => {
+  const known = new Set(list);
+  return (word: string) => known.has(word.toLowerCase());
+};
+
 const word = "\\p{L}[\\p{L}'’-]{0,30}";
-const stated = new RegExp(
-  `\\b(?:my (?:full )?name is|my name(?! (?:is|on|was|isn))|my names|my name's|my name’s|names? ?:|name is|name's|name’s|names(?= [A-Z])|(?<=[,;.] |and )name(?= \\p{Lu})|i am called|i go by|ask for|(?:her|his|their|my \\p{L}+s) name is|put (?:me )?down as|(?:book|put|schedule|list|file|leave) (?:it|the \\p{L}+|me|this)(?: down)? (?:under|for)(?= \\p{Lu})|tell (?:her|him|them|the agent) (?:it's|it’s|its|it is)|signed[,:]) (${word}(?: ${word}){0,3})`,
-  'iu',
-);
+const stated = new RegExp(`\\b${groupOf(words.nameLeads)} (${word}(?: ${word}){0,3})`, 'iu');
 const introduced = new RegExp(
   `(?:^|[.,!?;] ?|\\b(?:hi|hello|hey|and|so|sure|ok|okay|yes|yeah) )(?:i'm|i’m|im|i am|this is|it's|it’s|its|call me) (${word}(?: ${word}){0,2})`,
   'iu',
@@ -70,10 +75,8 @@ const introduced = new RegExp(
 const statedAfter =
   /(?<![\p{L}])(\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,3})(?= is (?:the|my)(?: full)? name(?![\p{L}]))/u;
 /** Words that follow *my name is Ann* without being part of the name. */
-const afterName =
-  /^(?:and|my|phone|email|e-mail|mail|number|but|i|im|i'm|i’m|looking|from|in|at|the|we|you|can|could|please|is|here|with|interested|a|an|to|for|who|so|want|wants|need|needs|or|not|thanks|thank|searching|hoping|trying|moving|relocating|buying|selling|reach|call|text|our|wanting|living|calling|writing|zip)$/i;
-const notNames =
-  /^(?:a|an|the|not|no|so|just|here|in|on|at|from|ready|new|sure|sorry|good|fine|ok|okay|great|happy|glad|interested|looking|searching|moving|relocating|trying|hoping|thinking|planning|wondering|curious|getting|going|buying|selling|renting|leasing|done|also|very|pretty|really|after|open|about|afraid|worried|single|married|retired|pregnant|disabled|blind|deaf|tired|back|still|currently|only|my|our|your|his|her|their|that|this|it|what|how|me|you|we|they|all|too|now|out|up|down|first|pre|preapproved|to|for|with|of|asap|anytime|tomorrow|today|later|when|if|and|or|muslim|christian|jewish|hindu|catholic|buddhist|sikh|black|white|asian|hispanic|latino|latina|mexican|american|african|indian|chinese|korean|gay|lesbian|straight|home|house|cheaper|bigger|because|as|skip|pass|that|one|some|any|anyone|someone|something|nothing|maybe|next|right|wait|hold|use|wrong|actually|yes|yep|nope|will|can|could|would|should|do|does|did|is|was|are|have|has|had|be|been|there|they|then|than|over|under|about|around|send|show|give|tell|ask|let|make|add|use|sounds|thanks|thank|hello|hi|hey|excellent|fair|bad|rough|decent|average|soon|immediately|selling|asap|saturday|sunday|monday|tuesday|wednesday|thursday|friday|tomorrow|morning|afternoon|evening|weekend|awesome|cool|nice|wow|unreal|seriously|ridiculous|unbelievable|lol|omg|ugh|whatever|wtf|jeez|please|call|text|email)$/i;
+const afterName = saidIn(words.afterName);
+const notName = saidIn(words.notNames);
 
 type Named = { name: string; from: number; to: number };
 
@@ -86,7 +89,7 @@ function readName(text: string): Named | null {
   if (intro === null) return null;
   const first = (intro[1] ?? '').split(' ')[0] ?? '';
   const plain = first.toLowerCase();
-  if (notNames.test(first) || /ing$/.test(plain)) return null;
+  if (notName(first) || /ing$/.test(plain)) return null;
   // A lowercase name counts only when the place rules would read it as a place: "i'm austin", "i am virginia".
   const isPlace = cities.has(plain) || Object.hasOwn(stateCodes, plain);
   return /^\p{Lu}/u.test(first) || isPlace ? cut(text, intro) : null;
@@ -103,8 +106,7 @@ function readNameBeside(text: string): Named | null {
       .replace(/\.$/, '')
       .replace(/\. (?:Mobile|Cell|Phone|Email|Tel|Text|Home|Work)$/, '');
     const plain = name.toLowerCase();
-    if (cities.has(plain) || Object.hasOwn(stateCodes, plain) || notNames.test(plain.split(' ')[0] ?? ''))
-      continue;
+    if (cities.has(plain) || Object.hasOwn(stateCodes, plain) || notName(plain.split(' ')[0] ?? '')) continue;
     const from = piece.index + piece[0].indexOf(name);
     return { name, from, to: from + name.length };
   }
@@ -118,20 +120,19 @@ const nearNames = [
   /(?<= , ,? ?)(\p{L}{2,20}(?: \p{L}{2,20}){0,2})(?=[ \t]*(?:$|[.,;!\n]))/giu,
 ];
 
-const noName =
-  /^(?:its|it|is|that|than|more|txt|cell|mobile|phone|number|work|works|office|today|tonight|asap|pls|plz|contact|whatsapp|only|best|anytime|hola|gracias|tel|cel|celular|correo|numero|número|casa|cita|scared|honestly|y|o|de|la|el|hoy|honey|dear|cheers|regards|sincerely|signed|same|unreal)$/i;
+const besideNumbers = saidIn(words.besideNumbers);
 
 /** *Don't call, txt 737-555-0123. Victor*, *ray, 918 555 0107*. */
 function readNearName(text: string): Named | null {
   for (const pattern of nearNames)
     for (const piece of text.matchAll(pattern)) {
       const name = piece[1] ?? '';
-      const words = name.toLowerCase().split(' ');
+      const said = name.toLowerCase().split(' ');
       const isPlace = cities.has(name.toLowerCase()) || Object.hasOwn(stateCodes, name.toLowerCase());
       // A single small word beside a number can be a name that is a word, too: *ray, 918 555 0107*.
-      const isWord = (each: string) => (words.length > 1 ? isCommonWord(each) : isEverydayWord(each));
-      const isPlain = words.some(
-        (each) => notNames.test(each) || afterName.test(each) || noName.test(each) || isWord(each),
+      const isWord = (each: string) => (said.length > 1 ? isCommonWord(each) : isEverydayWord(each));
+      const isPlain = said.some(
+        (each) => notName(each) || afterName(each) || besideNumbers(each) || isWord(each),
       );
       if (isPlace || isPlain) continue;
       const from = piece.index + piece[0].indexOf(name);
@@ -144,10 +145,10 @@ function cut(text: string, match: RegExpExecArray): Named | null {
   const said = match[1] ?? '';
   const names: string[] = [];
   for (const each of said.split(' ')) {
-    if (afterName.test(each) || names.length === 3) break;
+    if (afterName(each) || names.length === 3) break;
     names.push(each);
   }
-  if (names.length === 0 || notNames.test(names[0] ?? '')) return null;
+  if (names.length === 0 || notName(names[0] ?? '')) return null;
   const name = names.join(' ');
   const from = match.index + match[0].length - said.length;
   return { name: asName(name), from, to: Math.min(from + name.length, text.length) };
@@ -155,7 +156,7 @@ function cut(text: string, match: RegExpExecArray): Named | null {
 
 /** Parses an answer that is only a name of 1 to 4 words; null otherwise. */
 export function bareName(text: string): string | null {
-  const words = text
+  const said = text
     .replace(/[,.;:!]/g, ' ')
     .trim()
     .split(/\s+/)
@@ -166,10 +167,10 @@ export function bareName(text: string): string | null {
         ),
     );
   const isName =
-    words.length > 0 && words.length <= 4 && words.every((each) => /^\p{L}[\p{L}'’-]*$/u.test(each));
-  const known = (word: string) => notNames.test(word) || (/^\p{Ll}/u.test(word) && isEverydayWord(word));
-  if (/^(?:i|im|i'm|i’m|we|they|soy|estoy|tengo)$/i.test(words[0] ?? '')) return null;
-  return isName && !words.some(known) ? asName(words.join(' ')) : null;
+    said.length > 0 && said.length <= 4 && said.every((each) => /^\p{L}[\p{L}'’-]*$/u.test(each));
+  const known = (word: string) => notName(word) || (/^\p{Ll}/u.test(word) && isEverydayWord(word));
+  if (/^(?:i|im|i'm|i’m|we|they|soy|estoy|tengo)$/i.test(said[0] ?? '')) return null;
+  return isName && !said.some(known) ? asName(said.join(' ')) : null;
 }
 
 function asName(name: string): string {
@@ -178,8 +179,7 @@ function asName(name: string): string {
     : name;
 }
 
-const street =
-  /(?<![\w$])(\d{3,6} [NSEW]\.? \p{Lu}[\p{L}']{2,20}(?! \p{L}+ (?:street|st|ave|dr|rd|ln|ct)\b)(?= (?:at|on|in|tomorrow|today|this|next|,)|[,.?!]|$)|\d{1,6}(?! ?(?:(?:bed|bath|room|stor|level|acre|minute|mile|month|year)\w*|br|bd|ba|floors?|cars?|sq|units?|min|blocks?|homes?|houses?|or|to|and|of|on|in|k|thousand|million|people)\b)(?: [NSEW]\.?| north| south| east| west)?(?: [\p{L}\d'.-]{1,24}){1,4}? (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|trail|trl|trce|terrace|ter|parkway|pkwy|highway|hwy|loop|cove|cv|run|row|path|pass|bend|crossing|xing|plaza|square|point|pt|trace|alley|walk|hollow|ridge|glen|landing|expressway|expy|bluff|crest|grove|meadow|heights|summit|spur)(?: (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|court|ct|circle|cir|place|pl|way|trail|trl|terrace|loop|cove|cv)(?![\w]))?\b\.?(?:,? (?:apt\.?|unit|suite|ste|#) ?#?[\w-]{1,8})?)/iu;
+const street = new RegExp(`(?<![\\w$])(${groupOf(words.streets)})`, 'iu');
 
 /**
  * Matches an address without a street suffix by the words before it: `at 2915 Tamarack`, `tour 88
@@ -197,10 +197,8 @@ export function readStreetAddress(text: string): { address: string; rest: string
   return { address, rest: text.replace(match[0], ' , ') };
 }
 
-const surnames =
-  'Allen|Taylor|Kyle|Manor|Austin|Dallas|Houston|Jackson|Lincoln|Madison|Tyler|Mansfield|Norman|Moore|Lawrence|Irving|Rogers|Garland|Paris|Denton|Temple|Bend|Mesa|Reno|Pryor|Chandler|Gilbert|Henderson|Aurora|Berkeley|Cleveland|Washington|Virginia|Georgia|Montgomery|Augusta|Savannah|Charlotte|Carolina|Sherman|Duncan|Perry|Davis|Ada|Clinton|Grove|Noble|Sperry|Dewey|Haskell|Porter|Jones|Ross|Webster|Murphy|Bryan|Clayton|Boerne|Burnet|Elgin|Hope|Kent|Auburn|Everett|Medina|Duvall|Kenmore|Durant|Guthrie';
 const fullName = new RegExp(
-  `(?<!\\p{L})(?<!\\d )(\\p{Lu}\\p{Ll}{2,15}) (?:${surnames})(?!\\p{L})(?!,? (?:OK|TX|CA|Oklahoma|Texas)\\b)`,
+  `(?<!\\p{L})(?<!\\d )(\\p{Lu}\\p{Ll}{2,15}) (?:${words.surnames.join('|')})(?!\\p{L})(?!,? (?:OK|TX|CA|Oklahoma|Texas)\\b)`,
   'gu',
 );
 
@@ -211,7 +209,7 @@ export function withoutFullNames(text: string): string {
     const afterPlaceWord = /\b(?:in|near|around|to|at|of|for|the)\s$/i.test(
       text.slice(Math.max(0, at - 8), at),
     );
-    const isName = !isEverydayWord(plain) && !cities.has(plain) && !notNames.test(first) && !afterPlaceWord;
+    const isName = !isEverydayWord(plain) && !cities.has(plain) && !notName(first) && !afterPlaceWord;
     return isName &&
       !/^(?:Port|Fort|West|East|North|South|Mount|Lake|Saint|City|Try|What|How|Any|And|Move|Maybe)$/.test(
         first,
