@@ -1,20 +1,19 @@
+import words from '../word-lists/sale-words.json' with { type: 'json' };
+import { groupsWith, patternsWith } from './scan.ts';
+
 /** The home's condition, as the seller describes it. */
 type Condition = 'excellent' | 'good' | 'fair' | 'needs-work';
 type Timeline = 'asap' | '1-3-months' | '3-6-months' | '6-months-plus';
 export type SaleFacts = { size?: string; condition?: Condition; timeline?: Timeline };
 
-const piece =
-  '(?:\\d[\\d,.]*\\+?(?: ?- ?\\d[\\d,.]*)?|one|two|three|four|five|six|a half|half an?)(?: and a half)?[ -]?(?:sq\\.? ?(?:ft|feet|foot)\\b\\.?|sqft|square (?:feet|foot)|sf\\b|bed ?rooms?|beds?|brs?\\b|bds?\\b|bdrms?|(?:full |half )?bath ?rooms?|(?:full |half )?baths?|ba\\b|acres?|stor(?:y|ies))|\\d ?\\/ ?\\d(?:\\.5)?(?![/\\d])';
-const size = new RegExp(`(?<![a-z\\d$])(?:${piece})(?:[ ,/]+(?:and |with |by |on )?(?:${piece}))*`, 'i');
+const pattern = patternsWith(words.parts);
+const piece = groupsWith(words.parts)(words.size);
+const size = new RegExp(`(?<![a-z\\d$])${piece}(?:[ ,/]+(?:and |with |by |on )?${piece})*`, 'i');
 
-const needsWork =
-  /\b(?:needs?|needing|requires?) (?:[a-z]+ ){0,5}(?:work|repairs?|tlc|love|updat(?:ing|es)|fixing|renovation|remodel(?:ing)?|rehab|roof|updates|help|everything|gutting|a lot|tons)\b|\bfixer(?: ?upper)?\b|\b(?:beat(?:en)? up|run ?down|rough|falling apart|trashed|dilapidated|dump|gutted|handyman|tear ?down|wreck|disaster|not livable|uninhabitable|leaks|fire damage|water damage|foundation (?:issues|problems))\b|\b(?:bad|poor|terrible|awful|horrible|sad|bad) (?:shape|condition)\b|\bneeds work\b/;
-const excellent =
-  /\b(?:excellent|mint|pristine|perfect|immaculate|like new|brand new|turn ?key|move in ready|spotless|flawless|superb|amazing|top notch|impeccable|show ?ready|not a scratch|(?:top|tip top|a 1|a1|prime) (?:condition|shape)|fantastic|(?:fully|completely|totally|just|newly) (?:remodeled|renovated|updated|redone)|remodeled top to bottom|(?:everything|all|whole house|whole thing)(?: has| is| was| been| has been)* (?:redone|remodeled|renovated|updated|new))\b/;
-const fair =
-  /\b(?:fair|average|ok(?:ay)? (?:shape|condition)|so so|meh|decent|livable|dated|worn|tired|lived in|middle of the road|passable|acceptable|could use (?:some|a little|a bit of)|nothing special)\b/;
-const good =
-  /(?<!\b(?:be|sounds?|looks?|thats|that is|works?) )\b(?:good|great|nice|solid|well (?:kept|maintained|cared for)|in shape|clean)\b/;
+const needsWork = pattern(words.needsWork);
+const excellent = pattern(words.excellent);
+const fair = pattern(words.fair);
+const good = pattern(words.good);
 const wellKept = /\bwell (?:kept|maintained|cared for|taken care of|loved)\b/;
 const condition = /\b(?:condition|shape)\b/;
 
@@ -42,6 +41,9 @@ function readCondition(text: string, bare: boolean): Condition | null {
   return (says && good.test(text)) || wellKept.test(text) ? 'good' : null;
 }
 
+const noHurry = pattern(words.noHurry);
+const halfYear = pattern(words.halfYear);
+const soon = pattern(words.soon);
 const numberWords: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
@@ -50,23 +52,13 @@ const numberWords: Readonly<Record<string, number>> = {
   several: 4,
   half: 0.5,
 };
+const monthsOf: Readonly<Record<string, number>> = { day: 1 / 30, week: 1 / 4.3, month: 1, year: 12 };
 
 function readTimeline(text: string, bare: boolean): Timeline | null {
-  if (
-    /\b(?:no (?:rush|hurry)|not this year|(?:can|could|happy to|willing to) wait|take (?:my|our) time|a year (?:out|off|away)|not in (?:a|any) (?:rush|hurry)|no rush|eventually|someday|some day|next year|in the future|down the road|just (?:curious|exploring|thinking)|not (?:soon|anytime soon|for a while)|whenever)\b/.test(
-      text,
-    )
-  )
-    return '6-months-plus';
+  if (noHurry.test(text)) return '6-months-plus';
   const range = /\b(\d+) (?:to|or|and) (\d+) months?\b/.exec(text);
   if (range !== null) return ofMonths((Number(range[1]) + Number(range[2])) / 2);
-  if (
-    /\b6\+? months? (?:or (?:more|longer|later)|plus|\+|and up|out)\b|\b(?:more|longer|over) than (?:6|half a|a) (?:months?|year)\b|\bover 6 months\b|\b6\+ months\b|\bat least (?:6 months|half a year|a year)\b/.test(
-      text,
-    )
-  )
-    return '6-months-plus';
-  if (/\b(?:half a year|6 months|year)\b[^.]*\bor (?:later|longer|more)\b/.test(text)) return '6-months-plus';
+  if (halfYear.test(text)) return '6-months-plus';
   const amount =
     /\b(\d+(?:\.\d+)?|an?|couple(?: of)?|few|several|half a|next)(?: more)? (day|week|month|year)s?\b(?! old| ago)/.exec(
       text,
@@ -77,18 +69,9 @@ function readTimeline(text: string, bare: boolean): Timeline | null {
     const count = said === 'next' ? 1 : (numberWords[word] ?? Number(word));
     if (/\b(?:last|ago|since|old|for the (?:last|past)|built|lived)\b/.test(text) && said !== 'next')
       return null;
-    const months =
-      unit === 'day' ? count / 30 : unit === 'week' ? count / 4.3 : unit === 'month' ? count : count * 12;
-    return ofMonths(months);
+    return ofMonths(count * (monthsOf[unit] ?? 1));
   }
-  if (
-    /\b(?:asap|as soon as (?:possible|i can|we can)|right (?:away|now)|immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|this (?:week|month)|pronto|(?:sell|sold|need it gone) yesterday|in a (?:hurry|rush)|soonest|(?:the )?sooner(?: is| the) better|soon as|within days|quick sale|any day now|ready now|need out|gone already|without delay)\b/.test(
-      text,
-    ) ||
-    (bare && /^ (?:now|today|yesterday) /.test(text))
-  )
-    return 'asap';
-  return null;
+  return soon.test(text) || (bare && /^ (?:now|today|yesterday) /.test(text)) ? 'asap' : null;
 }
 
 function ofMonths(months: number): Timeline {
