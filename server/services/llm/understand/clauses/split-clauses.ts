@@ -1,3 +1,5 @@
+import words from '../../word-lists/clause-words.json' with { type: 'json' };
+
 /** The most clauses that are told apart; what follows stays with the last one. */
 const mostClauses = 8;
 
@@ -6,17 +8,7 @@ const abbreviated = /(?:^|\s)(?:st|ave|dr|ln|rd|ct|pl|blvd|mr|mrs|ms|mt|ft|sq|no
 
 /** Words after which a question or a request begins of its own. */
 const joins = /(?:,\s*(?:and|but|also|plus|so|then|oh)?|\s(?:and|but|also|plus)(?:\s(?:also|then|oh))?)\s+/g;
-const begins = new RegExp(
-  `^(?:${[
-    "(?:what|whats|what’s|what's|how|when|who|where|which|why|whose)\\b",
-    '(?:is|are|does|do|did|has|have|was|were|can|could|will|would|should) (?:it|they|there|this|that|the|you|i|we|pets|any|these|those|he|she)\\b',
-    '(?:please )?(?:tell|have|let|ask) [a-z]+ (?:to )?(?:call|contact|text|email|what|how|reach)\\b',
-    '(?:i|we) (?:also |still )?(?:want|need|have|would like) to sell\\b',
-    '(?:tell|show|find|give|send|sign|call|text|email|let|get|book|schedule|put|save|log) (?:me|us|a|it|this|that|in)\\b',
-    "(?:i|we)(?:’d|'d| would|d)? (?:like|love|want|need) to (?:know|see|visit|tour|talk|speak|schedule|sell|register)\\b",
-  ].join('|')})`,
-  'i',
-);
+const begins = new RegExp(`^(?:${words.begins.join('|')})`, 'i');
 
 /**
  * Splits a message into clauses: sentences, and the questions and requests that a comma or *and* joins. The clauses

@@ -51,10 +51,8 @@ export function withoutOtherSales(normalised: string): string {
   return normalised.replace(noSale, ' , ');
 }
 
-const searchVerb =
-  /\b(?:show|find|search|looking|look|list|browse|see|buy|buying|purchase|rent|renting|lease|leasing|interested|need|want|recommend|available|whats|any|how many|what|send|give|got|hunting|pull)\b/;
-const anyHomes =
-  /\bwhats? (?:is |do you have |have you |have u )?(?:available|for sale|on the market|out there|listed|got|there)\b|\b(?:show|see) (?:me )?(?:everything|whats)\b|\bwhat (?:do you have|have you got|you got|do you got)\b/;
+const searchVerb = patternFor(words.searches);
+const anyHomes = patternFor(words.anyHomes);
 /** Returns the explicit intent of a message, such as signing in, selling, or the map; null without one. */
 export function explicitIntent(normalised: string): Intent | null {
   const ownSale = withoutOtherSales(normalised);
@@ -98,8 +96,7 @@ export function declines(normalised: string): boolean {
   return /^ (?:no|nope|nah|not (?:now|yet|at|right)|maybe later|i dont|negative)\b/.test(normalised);
 }
 
-const rewriteStart =
-  /^\s*(?:please\s+)?(?:expand(?! (?:to|into|beyond|out|it|the (?:search|area|radius)|my (?:search|area))\b)|improve|rewrite|re-write|enhance|polish|proofread|rephrase|shorten|summari[sz]e|translate|reword)\b/i;
+const rewriteStart = new RegExp(sourceOf(words.rewriteStart), 'i');
 const writeFor =
   /^\s*(?:please\s+)?(?:write|compose|draft|generate)\b.{0,40}\b(?:blog|post|e-?mail|article|template|letter|description)\b/i;
 

@@ -1,4 +1,5 @@
-import { anyOf } from '../scan.ts';
+import words from '../../word-lists/purpose-words.json' with { type: 'json' };
+import { anyOf, patternsWith } from '../scan.ts';
 import type { Turn } from '../turn.ts';
 import { asksToFollow } from './follow.ts';
 import {
@@ -46,13 +47,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
   const isOff = offTopic.test(plain) && !ofHome && !read.kind.named && !hasExtras;
   if (isOff && explicit === null && ask === null) return 'other';
-  if (
-    asksForAdvice(plain) &&
-    !(inGeneral.test(plain) && isGeneralQuestion(plain)) &&
-    !(asksDefinition(plain) && !ownCase.test(plain)) &&
-    !(ofHome && /\b(?:show|find|search|looking|want|need|send|pull up)\b/.test(plain))
-  )
-    return 'advice';
+  if (asksOwnAdvice(plain, ofHome)) return 'advice';
   if (isCertainlyGeneral(plain)) return 'faq';
   if (explicit === 'sell' && !isAboutSelling(plain)) return 'sell';
   if (explicit === null && ask === null && asksDefinition(plain) && !findsNow.test(plain)) return 'faq';
@@ -66,24 +61,10 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
     !(searches && hasWishes)
   )
     return 'visit';
-  if (ask !== null && (explicit === null || explicit === 'sell')) {
-    if (
-      !isGeneralQuestion(plain) ||
-      read.kind.named ||
-      ofHome ||
-      ask === 'median' ||
-      ask === 'count' ||
-      averagePrice.test(plain)
-    )
-      return 'facts';
+  if (explicit === null || explicit === 'sell') {
+    if (asksForFigure(read, ofHome)) return 'facts';
+    if (isGeneralQuestion(plain) && !ofHome && !(searches && explicit === null)) return 'faq';
   }
-  if (
-    isGeneralQuestion(plain) &&
-    !ofHome &&
-    !(searches && explicit === null) &&
-    (explicit === null || explicit === 'sell')
-  )
-    return 'faq';
   if (explicit !== null) return explicit;
   if (sells.test(withoutOtherSales(plain))) return 'sell';
   if (hasWishes || read.address !== null) return 'search';
@@ -97,6 +78,25 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   return hasExtras && saysWish ? 'search' : loose;
 }
 
+const pattern = patternsWith({ ...words.parts, offTopic: anyOf(words.offTopic) });
+
+/** Returns whether a message asks for advice on the visitor's own case, rather than in general or for homes. */
+const asksOwnAdvice = (plain: string, ofHome: boolean): boolean =>
+  asksForAdvice(plain) &&
+  !(inGeneral.test(plain) && isGeneralQuestion(plain)) &&
+  !(asksDefinition(plain) && !ownCase.test(plain)) &&
+  !(ofHome && /\b(?:show|find|search|looking|want|need|send|pull up)\b/.test(plain));
+
+/** Returns whether a message asks for a figure that the listings can tell. */
+const asksForFigure = ({ plain, ask, kind }: Read, ofHome: boolean): boolean =>
+  ask !== null &&
+  (!isGeneralQuestion(plain) ||
+    kind.named ||
+    ofHome ||
+    ask === 'median' ||
+    ask === 'count' ||
+    averagePrice.test(plain));
+
 /** The way to somewhere, which no listing tells. */
 const ofTheWay =
   /\b(?:commute|traffic|drive time|rush hour|how long (?:is|does|would) (?:it|the) (?:drive|take to (?:drive|get)))\b/;
@@ -108,43 +108,12 @@ const inGeneral =
 /** Words that ask to see homes now. */
 const findsNow = /\b(?:show|find|search|list|looking for|pull up|send me|browse)\b/;
 /** Requests for homes in the plural, or any of a kind: `is there anything for lease`, `show me houses`. */
-const seeksHomes =
-  /\b(?:anything|something|somewhere|homes|houses|places) (?:to (?:rent|buy|lease)|for (?:rent|sale|lease))\b|\b(?:is there|are there|do you have|have you got|you got|got|any|show (?:me|us)|find (?:me|us)?|looking for|see|send (?:me|us)?|pull up|whats)(?: (?:any|an?|some|the|all|your|new|nice|good|cheap|big|small|\d|bed|bedroom|br|story|more|other|available|single family)){0,5} (?:homes?|houses?|condos?|apartments?|rentals?|places|propert(?:y|ies)|listings?|land|lots?|farms?|townhom\w+|townhouses?|duplex(?:es)?|units|anything|something|for (?:rent|sale|lease)|foreclosures?|leases)\b(?! (?:inspections?|warrant\w+|insurance|loans?|apprais\w+|owners?|equity|buyers?|values?|fees?|taxes|costs?))/;
-const findsHome =
-  /\b(?:find|search|look(?:ing)? for|need|want|like|get|interested in|searching for|hunting) (?:[a-z]+ ){0,4}?(?:apartments?|homes?|houses?|places?|propert(?:y|ies)|rentals?|condos?|unit|studio|accom+odations?|pad|residence|somewhere to live)\b/;
+const seeksHomes = pattern(words.seeksHomes);
+const findsHome = pattern(words.findsHome);
 /** A day or time next to these means a showing, not a search. */
-const looksAtHome = new RegExp(
-  [
-    '\\b(?:see|seeing|visit|visiting|tour|touring|look at|looking at|look around|walk through|walking through)\\b',
-    '\\bview(?:ing)?\\b(?! *(?:[,.;]|and |or |of |$))(?<!\\b(?:a|with|nice|great|good|lake|city) view)',
-    '\\b(?:show (?:me|us)|let (?:me|us|somebody|someone)? ?(?:in|into)|get (?:me |us )?(?:in|inside|into)|see the inside)\\b',
-    '\\b(?:come by|stop by|swing by|drop by|come over|go there|be there|go by|meet (?:me|us|you) (?:at|there))\\b',
-    '\\b(?:check (?:it|that|them|this)(?: one)? out|in person|physically)\\b',
-  ]
-    .map((each) => `${each}(?!.*\\b(?:listings|homes for sale|rentals|under \\$?\\d|cheapest|newest)\\b)`)
-    .join('|'),
-);
-const sells =
-  /\b(?:sell|selling)\b(?<!\b(?:you|you guys|they|she|he|agents|who) sell)(?<!\b(?:you|agents?|they|owner|owners|landlords?|who|landlord is|from|after|by|people|sellers) selling)(?! (?:agent|point|price|me))/;
-const offTopic = new RegExp(
-  `\\b${anyOf([
-    ...'weather forecast temperature rain raining snow snowing recipe cook boil bake pizza dinner lunch breakfast eat bbq barbecue restaurants coffee joke riddle poem song sing movie music concert trivia horoscope lottery stock bitcoin crypto president election translate homework algebra math essay python javascript flight uber basketball football baseball soccer nba nfl plumber headache medicine girlfriend boyfriend birthday population'.split(
-      ' ',
-    ),
-    'who won',
-    'the (?:[a-z]+ )?game',
-    'the score',
-    'rental car',
-    'capital of',
-    'how far is',
-    'how (?:tall|old) is',
-    'playing tonight',
-    'sell (?:me )?an? (?:car|truck|boat)',
-    'love you',
-    'marry me',
-    '\\d+ (?:times|plus|minus|divided by) \\d+',
-  ])}\\b(?! room)|^ (?:so )?who (?:invented|wrote|won|sang)\\b|^ who(?: is| was|s) (?!the|your|this|my|our|she|he|it|in|going|paying|responsible)[a-z]+ [a-z]+(?: of [a-z]+)? (?:\\? )?$`,
-);
+const looksAtHome = pattern(words.looksAtHome.map((phrase) => `${phrase}{notOfSearch}`));
+const sells = pattern(words.sells);
+const offTopic = pattern(words.notOfTheSite);
 
 /** Returns whether a day or time is certain: `5/4` alone can be rooms as well as a day. */
 function saysWhen({ when }: Turn['visit']): boolean {
@@ -193,8 +162,7 @@ function isSpecial({ category }: Turn['kind']): boolean {
 }
 
 /** Starts a search without a verb: `Houses in a good part of Tulsa`. */
-const startsWithHomes =
-  /^ (?:(?:nice|affordable|big|small|cheap|new|quiet|family|any|some|good) ){0,3}(?:homes|houses|condos|apartments|rentals|listings|properties|townhomes|townhouses|duplexes|land|lots|a (?:house|home|condo|townhouse|townhome|rental|place|duplex)|(?:house|home|condo|townhouse|townhome|rental|duplex) (?:in|near|with))\b(?!.*\?)/;
+const startsWithHomes = pattern(words.startsWithHomes);
 
 /** Returns whether a question about people also asks for homes. */
 function asksForHomes(read: Read, ofHome: boolean): boolean {

@@ -2,43 +2,24 @@ import advice from '../../word-lists/advice-words.json' with { type: 'json' };
 import words from '../../word-lists/question-words.json' with { type: 'json' };
 import siteWords from '../../word-lists/site-question-words.json' with { type: 'json' };
 import type { Sort } from '../filters.ts';
+import { patternsWith } from '../scan.ts';
 
 /** The figure or superlative that a question asks about listings. */
 export type Ask = 'count' | 'cheapest' | 'dearest' | 'median' | 'average' | 'newest' | 'largest' | 'range';
 
-const one =
-  '(?:house|home|place|property|listing|one|condo|condominium|apartment|townhouse|townhome|duplex|rental|unit|lot|farm|studio|land|price|rent|ranch|fourplex|building|thing|bungalow|cottage|farm house|mansion)';
-const between = '(?: [a-z\\d]+){0,4}?';
-const cheap =
-  '(?:cheapest|lowest(?: priced?)?|least expensive|most affordable|least costly|lowest rent|least amount|least (?:i|we|you|one|anyone|somebody) (?:can|could|would|will|might|have to|has to|need to)|rock bottom|bottom dollar|bargain basement|lowest end)';
-const dear =
-  '(?:most expensive|priciest|dearest|highest(?: priced?)?|costliest|most luxurious|top (?:price|dollar|end)|highest end)';
-const fresh =
-  '(?:newest|latest|most recent(?:ly listed)?|(?:listed|hit(?: the market)?|added|posted|came (?:on|up)|went up) most recently|most recently|freshest|last one listed)';
-const large =
-  '(?:biggest|largest|most spacious|roomiest|most (?:square (?:feet|footage|foot)|space|room|sqft|living space|floor space))';
-const superlatives: readonly { ask: Ask; ofOne: RegExp; anywhere: RegExp }[] = (
-  [
-    ['cheapest', cheap],
-    ['dearest', dear],
-    ['newest', fresh],
-    ['largest', large],
-  ] as const
-).map(([ask, words]) => ({
+const pattern = patternsWith(words.parts);
+const superlatives = (['cheapest', 'dearest', 'newest', 'largest'] as const).map((ask) => ({
   ask,
-  ofOne: new RegExp(`\\b${words}${between} ${one}\\b(?! (?:first|last))`),
-  anywhere: new RegExp(`\\b${words}\\b`),
+  ofOne: pattern([
+    `\\b(?:${words.figures[ask].join('|')})(?: [a-z\\d]+){0,4}? {oneHome}\\b(?! (?:first|last))`,
+  ]),
+  anywhere: new RegExp(`\\b(?:${words.figures[ask].join('|')})\\b`),
 }));
-const listings =
-  '(?:homes?|houses?|condos?|condominiums?|listings?|properties|places|apartments?|rentals?|townhouses?|townhomes?|town homes|duplexes|lots|farms|units|results|matches|fourplexes|ones|options|buildings|ranches|land|studios|offices|are there|do you have|of (?:them|those|these)|match|fit|hits|in|have you got|for (?:sale|rent|lease)|come up|left|under|with|available)';
-
-const count = new RegExp(
-  `\\b(?:how many|number of|total number|total(?= (?:homes|houses|listings|condos|rentals|properties|results))|count of|whats the count|how much inventory)\\b(?! (?:bed|bath|kid|child|people|famil|year|day|month|week|stor|car|garage|square|sqft|mile|minute|time))(?=(?: [a-z\\d$/+.]+){0,6} ${listings}\\b)|^ (?:and |so |ok )*how many (?:\\? )?$|\\bhow many (?:did|does|do) (?:that|it|this|you) (?:give|leave|show|find|return|bring)\\b|\\bhow many (?:hits|match|fit|left|total|now|is that|(?:does|do|did|would|will|is|are) (?:that|it|this|we|i|they|there)(?: [a-z]+)?(?= (?:\\?|[,.])|\\s*$)|of (?:them|those|these))\\b|\\bhow many (?:\\? )?$`,
-);
+const count = pattern(words.count);
 const median = /\b(?:median|mid ?point)\b/;
 const average =
   /\b(?:average|avg|mean (?:[a-z]+ )?(?:price|rent|cost)|typical (?:price|rent|home|house|asking)|on average)\b/;
-const range = new RegExp(words.priceRange.join('|'));
+const range = pattern(words.priceRange);
 
 const asksFor =
   /\b(?:show|list|send|give me|pull|sort|order|sorted|first|top of|at the top|on top|up top|up front|put|find|want|looking for|see|rank|arrange|then)\b/;
@@ -69,9 +50,9 @@ export const sortOfAsk: Readonly<Partial<Record<Ask, Sort>>> = {
 
 const topic = new RegExp(`\\b(?:${words.topics.join('|')})\\b`);
 const asking = new RegExp(`\\b(?:${words.askingWords.join('|')})\\b|\\?|^ (?:is|are|will|do|does|can) `);
-const process = new RegExp(words.process.join('|'));
+const process = pattern(words.process);
 
-const definition = new RegExp(words.definitions.join('|'));
+const definition = pattern(words.definitions);
 
 /**
  * Returns whether a message asks for a definition, so that a home named in it isn't a filter: `condo or
@@ -92,7 +73,7 @@ export function isGeneralQuestion(text: string): boolean {
 export type SiteQuestion = 'data' | 'limits' | 'origin';
 
 const siteQuestions = (['data', 'limits', 'origin'] as const).map(
-  (of) => [of, new RegExp(siteWords[of].join('|'))] as const,
+  (of) => [of, pattern(siteWords[of])] as const,
 );
 
 /** Returns what a message asks of the site itself; null when it doesn't. */
@@ -100,14 +81,14 @@ export function siteQuestionOf(text: string): SiteQuestion | null {
   return siteQuestions.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-const certain = new RegExp(words.certain.join('|'));
+const certain = pattern(words.certain);
 
 /** Returns whether a question is general whatever homes it names: *can you show homes of other agents?* asks for none. */
 export function isCertainlyGeneral(text: string): boolean {
   return certain.test(text) || siteQuestionOf(text) !== null;
 }
 
-const personal = new RegExp(advice.personal.join('|'));
+const personal = pattern(advice.personal);
 
 /**
  * Returns whether a message asks for legal, tax, lending, or investment advice on the visitor's own case, or
@@ -117,7 +98,7 @@ export function asksForAdvice(text: string): boolean {
   return personal.test(text);
 }
 
-const delicate = new RegExp(advice.delicate.join('|'));
+const delicate = pattern(advice.delicate);
 
 /** Returns whether a message concerns law, taxes, or lending, whatever its intent. */
 export function touchesAdvice(text: string): boolean {
