@@ -1,3 +1,4 @@
+import words from '../word-lists/own-words.json' with { type: 'json' };
 import { readAdjustments } from './adjustments.ts';
 import { readContact, readStreetAddress, withoutFullNames } from './contact.ts';
 import { readDistress } from './distress.ts';
@@ -16,7 +17,7 @@ import { readPrice } from './price.ts';
 import { freeLevels, refuseEach } from './refusal.ts';
 import { readRooms } from './rooms.ts';
 import { readSale } from './sale.ts';
-import { takeAll } from './scan.ts';
+import { patternsWith, type Scan, takeAll } from './scan.ts';
 import { readSizeAndAge } from './size-and-age.ts';
 import { readSpanish } from './spanish/read-spanish.ts';
 import { grammarLimit, normalise, readLimit } from './text/normalise.ts';
@@ -25,15 +26,13 @@ import { readUnsupported } from './unsupported.ts';
 import { readWhen } from './when.ts';
 import { readWishes, wishLabels } from './wishes.ts';
 
+const pattern = patternsWith(words.parts);
 /** People and their counts aren't filters: *a family of 5* sets no bedrooms, *2 kids* no number. */
-const peopleWords =
-  /\b(?:for )?(?:my |our |a |the |us |we are |were )?(?:(?:young|big|large|small|growing|whole|entire|[a-z]+) )?(?:family|household|party|group|mother|father|mom|dad|parents?) of \d+\b|\b\d+ (?:small |young |little |big |teenage |grown |older |more )?(?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|teenagers?|teens|roommates?|babies|grandchildren|grandkids|parents|occupants|members|family members|dads|moms|toddlers?)\b|\bwe are (?:an? )?\d+\b|\b(?:im|i am|were|turning|aged?) \d{1,2}(?: years old)?\b(?! (?:bed|bath))/g;
+const people = pattern(words.people, 'g');
 /** The rooms of the person's current home: `we're outgrowing our two bedroom`. */
-const presentRooms =
-  /\b(?:outgrowing|outgrown|outgrew|crammed in(?:to)?|stuck in|cramped in|packed into|moving out of|leaving|tired of|currently in|live in|living in|sharing) (?:my|our|this|an?|the) (?:[a-z]+ )?\d (?:bed ?rooms?|beds?|br|bd|bath ?rooms?|baths?)\b(?! (?:in|near) )/g;
+const presentRooms = pattern(words.presentRooms, 'g');
 /** Where the person lives now: `I live in a 2 bed condo in Tulsa now and want …`. */
-const presentHome =
-  /\b(?:i|we) (?:currently |now )?(?:live|rent|own) (?:in )?(?:my|our|an?|the) [a-z\d ]{0,30}?(?: in [a-z ]{2,20}?)?(?= (?:now|right now|currently|but|and (?:i |we )?(?:want|need|would|am|are)))/g;
+const presentHome = pattern(words.presentHome, 'g');
 const listingKey =
   /\b(?:listing|mls|property)(?: (?:key|number|no|id))? ?#? ?([a-z]{1,8}-?\d[\w-]{1,24}|\d[\w-]{4,24})\b/i;
 
@@ -42,8 +41,64 @@ export function readTurn(
   message: string,
   options: { thisYear: number; limit?: number; places?: Gazetteer },
 ): Turn {
-  const rewrite = isRewrite(message, readLimit);
-  const said = readSpanish(message.slice(0, options.limit ?? readLimit));
+  const gazetteer = options.places ?? builtIn;
+  const { said, spoken, contact, text, plain, original, address, key, near, scan, capitals } = readWords(
+    message.slice(0, options.limit ?? readLimit),
+    gazetteer,
+  );
+  const { known, ...search } = readSearch(scan, options.thisYear, (rest) =>
+    withStreet(readPlaces(rest, capitals, gazetteer), near),
+  );
+  const { filters, price, adjustments } = search;
+  // What asks about people is no wish to name or look for.
+  const steers = asksAboutPeople(
+    original,
+    said.language === 'en' ? text : said.message.slice(0, grammarLimit),
+  );
+  const extras = steers ? known : [...known, ...leftoverWishes(scan.text)];
+  if (key !== undefined) filters.listingKey = key;
+  const figure = readAsk(plain);
+  const isLimit = price !== null || adjustments.clears.includes('price');
+  const ask = figure === 'range' && isLimit ? null : figure;
+  const visit = readVisit(text, address ?? key, said.asTyped);
+  if (near.dropped) adjustments.clears.push('near');
+  const read: Read = {
+    ...search,
+    near: near.name === null ? null : said.asTyped(near.name),
+    ask,
+    contact,
+    address: address ?? null,
+    visit,
+    asksAboutPeople: steers,
+    touchesAdvice: touchesAdvice(plain),
+    distress: readDistress(original),
+    goesOn: goesOnSearching(plain),
+    plain,
+  };
+  const hasWishes = hasWish(read);
+  const purpose = isRewrite(message, readLimit) ? 'rewrite' : purposeOf(read, hasWishes, extras.length > 0);
+  return {
+    ...read,
+    hasWishes,
+    purpose,
+    intent: routeOf(purpose, read),
+    extras,
+    unsupported: [...new Set([...namedWishes(search, near), ...extras])],
+    sale: readSale(text, plain, false),
+    language: said.language,
+    languageIsClear: said.languageIsClear,
+    hadSensitive: said.hadSensitive,
+    agrees: agrees(plain),
+    declines: declines(plain),
+    words: spoken,
+    typed: said.withoutContact(contact, spoken),
+    rest: scan.text,
+  };
+}
+
+/** Takes contact details, an address, and a landmark out of the words of a message before they are searched. */
+function readWords(message: string, gazetteer: Gazetteer) {
+  const said = readSpanish(message);
   const { contact: details, rest: spoken } = readContact(said.text);
   const contact = said.withWholeName(details);
   const rest = withoutFullNames(spoken.slice(0, grammarLimit));
@@ -52,27 +107,39 @@ export function readTurn(
   const withoutKey = key === undefined ? rest : rest.replace(key, ' , ');
   const text = street === null ? withoutKey : street.rest;
   const plain = normalise(text);
-  const gazetteer = options.places ?? builtIn;
   const original = said.language === 'en' ? plain : normalise(said.message.slice(0, grammarLimit));
   const near = readNear(text, gazetteer);
   const scan = { text: refuseEach(freeLevels(normalise(near.rest))) };
+  const capitals = /[a-z]/.test(withoutKey) ? capitalsOf(near.rest) : '';
+  return {
+    said,
+    spoken,
+    contact,
+    text,
+    plain,
+    original,
+    address: street?.address,
+    key,
+    near,
+    scan,
+    capitals,
+  };
+}
+
+/** Parses what the message searches for; `known` has the requests without a filter that have a name. */
+function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read['places']) {
   // *55+* is no price.
   scan.text = scan.text.replace(/\b55 ?(?:\+|plus\b|and (?:over|up|older)\b)/g, 'fiftyfive plus');
-  takeAll(scan, peopleWords);
+  takeAll(scan, people);
   takeAll(scan, presentHome);
   takeAll(scan, presentRooms);
   const wishes = readWishes(scan);
   const more = readMoreFilters(scan);
-  const filters = { ...readRooms(scan), ...readSizeAndAge(scan, options.thisYear), ...more };
+  const filters = { ...readRooms(scan), ...readSizeAndAge(scan, thisYear), ...more };
   const beforeKind = scan.text;
   const { price, monthly } = readPrice(scan);
   const adjustments = readAdjustments(scan);
-  const capitals = /[a-z]/.test(withoutKey)
-    ? (near.rest.match(/\b[A-Z]{2}\b(?! (?:Austin|Arlington|Dallas|Tyler|campus))/g) ?? [])
-        .slice(0, 4)
-        .join(' ')
-    : '';
-  const places = withStreet(readPlaces(scan, capitals, gazetteer), near);
+  const places = placesOf(scan);
   if (places.refused) adjustments.clears.push('place');
   // "A smaller place, 1,000 to 1,400 sq ft" states the size itself.
   if (filters.minLivingArea !== undefined || filters.maxLivingArea !== undefined) {
@@ -85,64 +152,18 @@ export function readTurn(
   const features = readFeatures(scan);
   const kind = readKind(scan);
   const known = readUnsupported(scan, beforeKind).filter((label) => !isFiltered(label, more));
-  // What asks about people is no wish to name or look for.
-  const steers = asksAboutPeople(
-    original,
-    said.language === 'en' ? text : said.message.slice(0, grammarLimit),
-  );
-  const extras = steers ? known : [...known, ...leftoverWishes(scan.text)];
-  if (key !== undefined) filters.listingKey = key;
-  const figure = readAsk(plain);
-  const isLimit = price !== null || adjustments.clears.includes('price');
-  const ask = figure === 'range' && isLimit ? null : figure;
-  const visit = readVisit(text, street?.address ?? key, said.asTyped);
-  if (near.dropped) adjustments.clears.push('near');
-  const read: Read = {
-    filters,
-    places,
-    near: near.name === null ? null : said.asTyped(near.name),
-    price,
-    monthly,
-    kind,
-    features,
-    wishes,
-    adjustments,
-    ask,
-    contact,
-    address: street?.address ?? null,
-    visit,
-    asksAboutPeople: steers,
-    touchesAdvice: touchesAdvice(plain),
-    distress: readDistress(original),
-    goesOn: goesOnSearching(plain),
-    plain,
-  };
-  const hasWishes = hasWish(read);
-  const purpose = rewrite ? 'rewrite' : purposeOf(read, hasWishes, extras.length > 0);
-  return {
-    ...read,
-    hasWishes,
-    purpose,
-    intent: routeOf(purpose, read),
-    extras,
-    unsupported: [
-      ...new Set([
-        ...wishes.wanted.map((wish) => wishLabels[wish]),
-        ...(near.name === null ? [] : ['distances']),
-        ...extras,
-      ]),
-    ],
-    sale: readSale(text, plain, false),
-    language: said.language,
-    languageIsClear: said.languageIsClear,
-    hadSensitive: said.hadSensitive,
-    agrees: agrees(plain),
-    declines: declines(plain),
-    words: spoken,
-    typed: said.withoutContact(contact, spoken),
-    rest: scan.text,
-  };
+  return { filters, places, price, monthly, kind, features, wishes, adjustments, known };
 }
+
+/** Returns the first words of a text that can be the code of a state. */
+const capitalsOf = (text: string): string =>
+  (text.match(/\b[A-Z]{2}\b(?! (?:Austin|Arlington|Dallas|Tyler|campus))/g) ?? []).slice(0, 4).join(' ');
+
+/** Returns the labels of wishes without a filter that have rules of their own. */
+const namedWishes = ({ wishes }: Pick<Read, 'wishes'>, near: { name: string | null }): string[] => [
+  ...wishes.wanted.map((wish) => wishLabels[wish]),
+  ...(near.name === null ? [] : ['distances']),
+];
 
 function hasWish(read: Read): boolean {
   const { places, kind, features, wishes, adjustments } = read;

@@ -1,5 +1,6 @@
 import words from '../word-lists/change-words.json' with { type: 'json' };
-import { anyOf, type Scan, takeAll, withTags, writeOutParts } from './scan.ts';
+import backWords from '../word-lists/refusal-words.json' with { type: 'json' };
+import { anyOf, patternsWith, type Scan, takeAll, withTags, writeOutParts } from './scan.ts';
 
 const either = (phrases: readonly string[]) => anyOf(writeOutParts(phrases, words.parts));
 /**
@@ -40,80 +41,26 @@ export function readWanted<Name>(
   });
 }
 
-const refusable =
-  '(?:(?:big |private |fenced |back ?|front |covered |swimming )*(?:pools?|garages?|fire ?places?|water ?front|lake ?front|patios?|porch|decks?|basements?|views?|yards?|fences?|furniture|furnished|pets?|budget|price(?: limit)?|budget limit|city|zip|size|square footage|year(?: built)?|stories|bedrooms|bathrooms))';
-const list = new RegExp(
-  `\\b(${refuse}) (${refusable})((?:(?: ,)?(?: (?:or|and|nor))?(?: the| an?| my| any)? ${refusable}\\b){1,5})(?! (?:is|are|instead|please add))`,
-  'g',
-);
+const patternOf = patternsWith({ ...backWords.parts, refuse });
+const pattern = (phrases: readonly string[]) => patternOf(phrases, 'g');
+const refusable = pattern(['{refusable}']);
+const list = pattern(backWords.list);
 
-/** A rejected number of stories, in any wording. */
-const levels =
-  '(?:\\d|single|one) ?(?:story|stories|level|levels|floors?)(?: (?:wish|thing|limit|requirement|part|home|house|one))?';
-const droppedLevels: readonly RegExp[] = [
-  new RegExp(
-    `\\b(?:no longer care|dont care|do not care|doesnt matter|ignore|forget|drop|never ?mind|skip|lose|scrap|(?:doesnt|dont|neednt) (?:have|need) to be|dont need)(?: (?:about|whether|if|that|the|its|it is|it has|an?|being|my|having|to be)){0,4} ${levels}\\b(?: anymore)?`,
-    'g',
-  ),
-  new RegExp(
-    `\\b${levels}(?: is|s)? (?:isnt|not|no longer|doesnt) (?:really )?(?:needed|necessary|a must|important|matter|required)(?: anymore)?\\b`,
-    'g',
-  ),
-  /\b(?:stairs|steps|2 (?:story|stories|levels)) (?:are |is |would be )?(?:fine|ok|okay|alright|no problem|not a problem|not an issue|dont (?:matter|bother))\b(?: with (?:us|me))?/g,
-  /\b(?:1|single) (?:story|level)? ?or (?:2|two|multi)(?: (?:story|stories|levels?))?(?: ,)? (?:im easy|im fine|either|both|whatever|doesnt matter|i dont care|dont care|idc|no preference|is fine|works)\b/g,
-  /\b(?:1|single) or (?:2|two) (?:story|stories|levels?)\b(?=.*\b(?:either|fine|both|whatever|ok)\b)|\b(?:either|both) (?:is|are) (?:fine|ok|okay)[a-z ,]* (?:1|one) or (?:2|two) (?:story|stories|levels?)\b/g,
-  /\b(?:stories|levels|floors|the number of (?:stories|floors))(?: ,)? (?:either|any) (?:way|1|one)(?: is| are|s)?(?: (?:fine|ok|okay))?\b|\beither way(?: is fine| works)? (?:on|with|for) (?:the )?(?:stories|levels|floors)\b/g,
-];
-
-const forgets = anyOf([
-  ...'forget skip drop lose scrap lift ignore disregard waive relax nix'.split(' '),
-  ...[
-    'forget about',
-    'never ?mind',
-    '(?:dont|do not) (?:care|worry) about',
-    'idc about',
-    'no longer care about',
-  ],
-]);
-const neednt = '(?:doesnt|does not|dont|do not|neednt|need not)(?: really)?(?: have to| need to)?(?: be)?';
-/** What takes back a wish for no fee, or for a new home: those name the opposite of what they drop. */
-const takenBack: readonly (readonly [RegExp, string])[] = [
-  [
-    new RegExp(
-      `\\b${forgets} (?:the |that |my |our )?(?:no )?hoas?(?: (?:fee|fees|dues|free|thing|part|rule|limit|requirement|stuff|bit))?\\b`,
-      'g',
-    ),
-    ' forget hoa limit ',
-  ],
-  [
-    /\bhoas?(?: fees?| dues)? (?:(?:is|are|s|would be|being|can be) )?(?:actually |totally |perfectly |also )?(?:fine|ok|okay|alright|all right|no problem|not a problem|acceptable)\b(?! (?:, )?(?:but|if|as long as|under|up to|below))(?: (?:with me|by me|too|after all|then))?|\b(?:an |the )?hoas? (?:doesnt|dont|does not|no longer) matters?\b(?: anymore| any ?more)?/g,
-    ' forget hoa limit ',
-  ],
-  [
-    new RegExp(
-      `\\b${neednt} (?:brand )?new(?:er)?(?: (?:construction|build|builds|built))?\\b(?! (?:kitchen|roof|bath))`,
-      'g',
-    ),
-    ' forget year ',
-  ],
-  [
-    /\bno (?:price )?(?:min(?:imum)?|floor)(?= (?:[,.]|please|anymore|now|on price|price)|\s*$)/g,
-    ' forget lower limit ',
-  ],
-  [/\b(?:reduced or not|not (?:just|only) (?:the )?reduced(?: ones)?)\b/g, ' forget reductions '],
-  [/\bwhatever (?:it|they|that) costs?\b|\bcost is no (?:issue|object|problem)\b/g, ' forget price '],
-];
+/** What takes back any number of stories, or a wish for no fee or a new home, which names the opposite of what it drops. */
+const takenBack = Object.entries(backWords.takenBack).map(([group, phrases]) => ({
+  pattern: pattern(phrases),
+  meaning: ` forget ${group} `,
+}));
 
 /** Replaces phrases for any number of stories by `forget stories`, and others that take back what they name. */
 export function freeLevels(text: string): string {
-  const said = droppedLevels.reduce((rest, pattern) => rest.replace(pattern, ' forget stories '), text);
-  return takenBack.reduce((rest, [pattern, meaning]) => rest.replace(pattern, meaning), said);
+  return takenBack.reduce((rest, { pattern, meaning }) => rest.replace(pattern, meaning), text);
 }
 
 /** Repeats a rejection before each item of a list: `no pool or garage` becomes `no pool , no garage`. */
 export function refuseEach(text: string): string {
   return text.replace(list, (_, refusal: string, first: string, rest: string) => {
-    const others = rest.match(new RegExp(refusable, 'g')) ?? [];
+    const others = rest.match(refusable) ?? [];
     return [first, ...others]
       .map((each) => `${refusal.startsWith('no') ? 'no' : 'forget'} ${each}`)
       .join(' , ');
