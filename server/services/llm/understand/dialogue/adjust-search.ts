@@ -90,85 +90,75 @@ export function withoutLimit(filters: Filters, { plain }: Turn): Filters {
   return others;
 }
 
-/** Applies *cheaper*, *bigger*, and similar requests to the search. */
-export function applyAdjustment(search: Search, adjust: Adjustment): void {
-  const { filters } = search;
-  switch (adjust) {
-    case 'cheaper': {
-      if (filters.maxPrice === undefined) filters.sort = 'price-asc';
-      else {
-        filters.maxPrice = lessByTenth(filters.maxPrice);
-        if (filters.minPrice !== undefined && filters.minPrice >= filters.maxPrice) delete filters.minPrice;
-        search.notes.push({ of: 'priceLowered', value: filters.maxPrice });
-      }
-      return;
+/** Changes the filters, or leaves a note that asks for what is missing. */
+type Change = (filters: Filters, notes: Search['notes']) => void;
+const oneBedroom =
+  (by: 1 | -1): Change =>
+  (filters) => {
+    const now = filters.minBedrooms ?? filters.maxBedrooms ?? 2;
+    delete filters.maxBedrooms;
+    delete filters.minBedrooms;
+    if (by > 0) filters.minBedrooms = now + 1;
+    else filters.maxBedrooms = Math.max(now - 1, 0);
+  };
+const changes: Readonly<Record<Adjustment, Change>> = {
+  cheaper: (filters, notes) => {
+    if (filters.maxPrice === undefined) filters.sort = 'price-asc';
+    else {
+      filters.maxPrice = lessByTenth(filters.maxPrice);
+      if (filters.minPrice !== undefined && filters.minPrice >= filters.maxPrice) delete filters.minPrice;
+      notes.push({ of: 'priceLowered', value: filters.maxPrice });
     }
-    case 'dearer': {
-      if (filters.maxPrice === undefined) filters.sort = 'price-desc';
-      else {
-        filters.maxPrice = Math.round(filters.maxPrice * 1.1);
-        search.notes.push({ of: 'priceRaised', value: filters.maxPrice });
-      }
-      return;
+  },
+  dearer: (filters, notes) => {
+    if (filters.maxPrice === undefined) filters.sort = 'price-desc';
+    else {
+      filters.maxPrice = Math.round(filters.maxPrice * 1.1);
+      notes.push({ of: 'priceRaised', value: filters.maxPrice });
     }
-    case 'bigger': {
-      if (filters.minLivingArea === undefined) filters.sort = 'area-desc';
-      else {
-        filters.minLivingArea = niceFigure(filters.minLivingArea * 1.2);
-        if (filters.maxLivingArea !== undefined && filters.maxLivingArea < filters.minLivingArea)
-          delete filters.maxLivingArea;
-        search.notes.push({ of: 'sizeRaised', value: filters.minLivingArea });
-      }
-      return;
+  },
+  bigger: (filters, notes) => {
+    if (filters.minLivingArea === undefined) filters.sort = 'area-desc';
+    else {
+      filters.minLivingArea = niceFigure(filters.minLivingArea * 1.2);
+      if (filters.maxLivingArea !== undefined && filters.maxLivingArea < filters.minLivingArea)
+        delete filters.maxLivingArea;
+      notes.push({ of: 'sizeRaised', value: filters.minLivingArea });
     }
-    case 'smaller': {
-      const size = filters.maxLivingArea ?? filters.minLivingArea;
-      if (size === undefined) {
-        search.notes.push({ of: 'askSize' });
-        return;
-      }
+  },
+  smaller: (filters, notes) => {
+    const size = filters.maxLivingArea ?? filters.minLivingArea;
+    if (size === undefined) notes.push({ of: 'askSize' });
+    else {
       filters.maxLivingArea = niceFigure(filters.maxLivingArea === undefined ? size : size * 0.8);
       delete filters.minLivingArea;
-      search.notes.push({ of: 'sizeLowered', value: filters.maxLivingArea });
-      return;
+      notes.push({ of: 'sizeLowered', value: filters.maxLivingArea });
     }
-    case 'newer': {
-      if (filters.minYearBuilt === undefined) {
-        search.notes.push({ of: 'askYear' });
-        return;
-      }
+  },
+  newer: (filters, notes) => {
+    if (filters.minYearBuilt === undefined) notes.push({ of: 'askYear' });
+    else {
       filters.minYearBuilt += 10;
-      search.notes.push({ of: 'yearRaised', value: filters.minYearBuilt });
-      return;
+      notes.push({ of: 'yearRaised', value: filters.minYearBuilt });
     }
-    case 'wider': {
-      search.notes.push({ of: 'askWider' });
-      return;
-    }
-    case 'narrower': {
-      search.notes.push({ of: 'askNarrow' });
-      return;
-    }
-    case 'more-bedrooms':
-    case 'fewer-bedrooms': {
-      const now = filters.minBedrooms ?? filters.maxBedrooms ?? 2;
-      delete filters.maxBedrooms;
-      delete filters.minBedrooms;
-      if (adjust === 'more-bedrooms') filters.minBedrooms = now + 1;
-      else filters.maxBedrooms = Math.max(now - 1, 0);
-      return;
-    }
-    case 'fewer-bathrooms': {
-      filters.maxBathrooms = Math.max((filters.minBathrooms ?? filters.maxBathrooms ?? 2) - 1, 1);
-      delete filters.minBathrooms;
-      return;
-    }
-    case 'more-bathrooms': {
-      filters.minBathrooms = (filters.minBathrooms ?? 1) + 1;
-      delete filters.maxBathrooms;
-      return;
-    }
-  }
+  },
+  wider: (_, notes) => notes.push({ of: 'askWider' }),
+  narrower: (_, notes) => notes.push({ of: 'askNarrow' }),
+  'more-bedrooms': oneBedroom(1),
+  'fewer-bedrooms': oneBedroom(-1),
+  'fewer-bathrooms': (filters) => {
+    filters.maxBathrooms = Math.max((filters.minBathrooms ?? filters.maxBathrooms ?? 2) - 1, 1);
+    delete filters.minBathrooms;
+  },
+  'more-bathrooms': (filters) => {
+    filters.minBathrooms = (filters.minBathrooms ?? 1) + 1;
+    delete filters.maxBathrooms;
+  },
+};
+
+/** Applies *cheaper*, *bigger*, and similar requests to the search. */
+export function applyAdjustment({ filters, notes }: Search, adjust: Adjustment): void {
+  changes[adjust](filters, notes);
 }
 
 /** Returns a price 10% lower, in whole dollars: *cheaper* after *under $350,000* means up to $315,000. */

@@ -1,11 +1,15 @@
+import words from '../../word-lists/dialogue-words.json' with { type: 'json' };
 import type { HomeClause } from '../clauses/about-clause.ts';
 import { howMany, isBareReference, onlyNames, saysSame, saysSameTerms } from '../clauses/asks-again.ts';
 import type { Part } from '../clauses/read-parts.ts';
 import { hideSensitive } from '../contact.ts';
+import { patternsWith } from '../scan.ts';
 import type { Dialogue } from './dialogue.ts';
 import { withAskedOrder } from './search-state.ts';
 import { addTopic } from './task-after.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
+
+const pattern = patternsWith(words.parts);
 
 type HomePart = Extract<Part, { asks: HomeClause }>;
 
@@ -65,5 +69,4 @@ export function paymentAgain({ asked }: Dialogue, part: HomePart): HomePart {
   return isAgain ? { ...part, asks: 'payment', words: asked.words } : part;
 }
 
-const partsOfPayment =
-  /\b(?:include|includes|included|including|on top|extra|with or without)\b.*\b(?:tax|taxes|insurance|hoa|pmi|everything)\b|\b(?:tax|taxes|insurance|hoa|pmi)\b.*\b(?:include[ds]?|in that|in there|extra)\b/i;
+const partsOfPayment = pattern(words.partsOfPayment, 'i');

@@ -12,7 +12,7 @@ import { withoutMentioned } from './drop-mentioned.ts';
 import { isAnswerToArea, isDone, missingContact } from './expected.ts';
 import { dropsWish } from './other-wishes.ts';
 import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
-import { tellsOfSale } from './selling.ts';
+import { bareAddress, tellsOfSale } from './selling.ts';
 import {
   readTrouble,
   readVisitChange,
@@ -198,16 +198,6 @@ function anotherSale(before: Dialogue, turn: Turn): InContext | null {
 
 /** Marks the correction of an earlier address. */
 const corrected = /^\s*(?:sorry|no|oops|actually|wait|i mean|correction|rather|my bad|it['’]?s actually)\b/i;
-
-/** Parses an address alone, without a word for the street: `1602 Quail Hollow, Claremore`. */
-function bareAddress(turn: Turn): string | null {
-  if (turn.address !== null || Object.keys(turn.filters).length > 0) return null;
-  return (
-    /^\s*(?:(?:it['’]?s|its|at|sure|ok|sorry|no|oops|actually|wait|i mean|correction|rather|my bad)[,.]? ){0,3}(?:at )?(\d{2,6} (?:[nsew]\.? )?[\p{L}\d][\p{L}\d'’]*(?: [\p{L}'’]{2,}){0,3}?)(?=\s*(?:$|[,.]| in ))/iu.exec(
-      turn.words,
-    )?.[1] ?? null
-  );
-}
 
 /** Parses a name alone, when contact details are missing. */
 function withName(before: Dialogue, turn: Turn): Turn {

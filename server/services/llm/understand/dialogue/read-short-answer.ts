@@ -1,16 +1,19 @@
+import words from '../../word-lists/dialogue-words.json' with { type: 'json' };
 import type { Intent } from '../intents/intents.ts';
 import { bareCity } from '../places/guess.ts';
+import { patternsWith } from '../scan.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isAnswerToArea } from './expected.ts';
+
+const pattern = patternsWith(words.parts);
 
 /** A message interpreted in context, and its intent. */
 export type InContext = { turn: Turn; intent: Intent };
 
 const visitWords =
   /\b(?:visit|tour|viewing|showing|walk ?through|appointment|see it|see the|see this|view|schedul\w+)\b/i;
-const confirmsVisit =
-  /\b(?:confirm\w*|correct|right|schedul\w+|book\w*|visiting|you want|would like|ok(?:ay)?|check)\b[\s\S]*\b(?:visit\w*|tour|view\w*|appointment|see)\b|\b(?:visit\w*|tour|viewing|appointment)\b[\s\S]*\b(?:confirm\w*|correct|right|ok(?:ay)?|work)\b/i;
+const confirmsVisit = pattern(words.confirmsVisit, 'i');
 /** Parses a short answer to the assistant's last question; null when it isn't one. */
 export function readAnswer(before: Dialogue, turn: Turn, lastAnswer: string): InContext | null {
   const asked = lastQuestion(lastAnswer);

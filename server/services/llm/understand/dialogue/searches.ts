@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import words from '../../word-lists/dialogue-words.json' with { type: 'json' };
 import type { Intent } from '../intents/intents.ts';
+import { patternsWith } from '../scan.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
 import { readReturn } from './read-return.ts';
 import type { Search } from './search.ts';
+
+const pattern = patternsWith(words.parts);
 
 /** Returns the search that a message goes back to; null when it doesn't, or when there is none. */
 export function searchBefore(
@@ -20,8 +24,7 @@ export function searchBefore(
 }
 
 /** *Both, actually*, *put both towns together*: of two towns searched one after the other. */
-const wantsBoth =
-  /^ (?:(?:ok|okay|well|no|hm|hmm|actually|oh|yes|you know what|lets do|show|search|do|put|how about|what about) (?:, )?){0,3}both\b(?: (?:of them|towns|cities|places|areas|zips|actually|together|then|please|whichever|has|more|are|fine|is|ok|[.,?])){0,5} *$/;
+const wantsBoth = pattern(words.wantsBoth);
 
 function inBoth(searches: readonly Search[]): Search | null {
   const [first, last] = searches.slice(-2);

@@ -1,6 +1,8 @@
+import words from '../../word-lists/dialogue-words.json' with { type: 'json' };
 import { reachIn } from '../people-wishes.ts';
 import type { Place } from '../places/place.ts';
 import { readSale } from '../sale.ts';
+import { patternsWith } from '../scan.ts';
 import { cutAtWord, withoutHoles } from '../text/without-holes.ts';
 import type { Turn } from '../turn.ts';
 import type { SellingFacts } from './expected.ts';
@@ -9,6 +11,13 @@ import type { SellingFacts } from './expected.ts';
 export function tellsOfSale(turn: Turn): boolean {
   const { condition, timeline } = readSale(turn.words, turn.plain, true);
   return condition !== undefined || timeline !== undefined || turn.address !== null;
+}
+
+const addressAlone = patternsWith(words.parts)(words.bareAddress, 'iu');
+/** Returns an address alone, without a word for the street: `1602 Quail Hollow, Claremore`. */
+export function bareAddress(turn: Turn): string | null {
+  if (turn.address !== null || Object.keys(turn.filters).length > 0) return null;
+  return addressAlone.exec(turn.words)?.[1] ?? null;
 }
 
 /** Returns the known facts of the home for sale after another message about it. */

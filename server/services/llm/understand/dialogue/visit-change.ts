@@ -1,4 +1,6 @@
+import words from '../../word-lists/dialogue-words.json' with { type: 'json' };
 import { reachIn, saidOf, says } from '../people-wishes.ts';
+import { patternsWith } from '../scan.ts';
 import type { Turn } from '../turn.ts';
 import { spokenTime } from '../when.ts';
 import type { Dialogue } from './dialogue.ts';
@@ -71,10 +73,7 @@ export function withTime({ visit }: Dialogue, turn: Turn): Turn {
     : { ...turn, purpose: 'other', visit: { when: time }, price: null, filters: {}, hasWishes: false };
 }
 
-const bareTime = new RegExp(
-  `^(?:(?:make it|at|say|how about|no|better|actually|lets say|let's say|ok|sorry|or),? )*(\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?|${spokenTime})(?: (?:instead|please|then|works|is better|o.?clock))*[.!?]*$`,
-  'i',
-);
+const bareTime = patternsWith({ ...words.parts, spokenTime })(words.bareTime, 'i');
 
 /** *Saturday 10 for the first and 11:15 for the second* wishes for two showings. */
 export function withTwoHomes(turn: Turn): Turn {
