@@ -1,7 +1,7 @@
 import words from '../word-lists/change-words.json' with { type: 'json' };
 import { clearPatterns, clearTags } from './clear-words.ts';
 import type { Group, Sort } from './filters.ts';
-import { type Scan, take, takeAll, withTags, writeOutParts } from './scan.ts';
+import { type Scan, takeAll, withTags, writeOutParts } from './scan.ts';
 
 /** A change relative to the search so far. */
 export type Adjustment =
@@ -31,6 +31,7 @@ const patternsOf = <Name extends string>(sources: Readonly<Record<Name, string>>
   );
 /** Phrases that start a new search. */
 const reset = new RegExp(`\\b(?:${writeOutParts(words.resets, words.parts).join('|')})\\b`, 'g');
+const anyPlace = new RegExp(writeOutParts(words.anyPlace, words.parts).join('|'), 'g');
 const sorts = patternsOf<Sort>(words.sorts);
 const adjustments = patternsOf<Adjustment>(words.adjustments);
 const ownListings = new RegExp(words.ownListings.join('|'), 'g');
@@ -56,13 +57,6 @@ export function readAdjustments(scan: Scan): Adjustments {
   withTags(scan, clearTags, () => {
     for (const { group, pattern } of clearPatterns) if (takeAll(scan, pattern)) result.clears.push(group);
   });
-  take(
-    scan,
-    /(?<!\b(?:steps|stairs|hoa|carpet) )\b(?:anywhere|any where|everywhere|wherever|any (?:city|town(?! ?(?:homes?|houses?))|area|location|zip|part of town)|all areas|all over)(?: (?:else|is fine|works|really|is ok|will do))?\b(?! in [a-z])(?! (?:near|around|close|within|but|from|between|under|up to)\b)/g,
-    () => {
-      result.clears.push('place');
-      return true;
-    },
-  );
+  if (takeAll(scan, anyPlace)) result.clears.push('place');
   return result;
 }

@@ -21,7 +21,12 @@ export const clearPatterns = (Object.entries(clear.names) as [Group, string][]).
   return {
     group,
     pattern: new RegExp(
-      `\\bdrop_\\d+ ${words}\\b|\\b${words} needless_\\d+\\b|\\bneedless_\\d+ (?=how|what|when|where|which)(?:what |which )?${words}\\b|\\b(?:take|leave|turn|switch|throw|cross)(?: the| my| that| our)? ${words} (?:off|out|away)\\b`,
+      [
+        `\\bdrop_\\d+ ${words}\\b`,
+        `\\b${words} needless_\\d+\\b`,
+        `\\bneedless_\\d+ (?=how|what|when|where|which)(?:what |which )?${words}\\b`,
+        `\\b(?:take|leave|turn|switch|throw|cross)(?: the| my| that| our)? ${words} (?:off|out|away)\\b`,
+      ].join('|'),
       'g',
     ),
   };

@@ -1,5 +1,6 @@
+import words from '../word-lists/lot-words.json' with { type: 'json' };
 import type { Filters } from './filters.ts';
-import { patternOf, type Scan, take } from './scan.ts';
+import { patternOf, patternsWith, type Scan, take, takeAll } from './scan.ts';
 
 /** *Acre minimum* and *acre lots* are of one. */
 const oneAcre = '(?=acre (?:or (?:more|better|larger|bigger)|min(?:imum)?|plus|lots?)\\b)';
@@ -41,6 +42,10 @@ const daysIn = (unit: string | undefined) =>
 const bareCars =
   /^ (?:[a-z]+ ){0,3}(\d) cars? (?:(?:is|would|will|be|also|works|please|then|fine|ok|okay|alright|all right|enough|do|too|after all) ?){0,5}(?:[.,] )?$/;
 
+const pattern = patternsWith({ ...words.parts, cars });
+const garageFor = pattern(words.garage);
+const reduced = pattern(words.reduced, 'g');
+
 export function readMoreFilters(scan: Scan): Filters {
   const found: Filters = {};
   readLot(scan.text, found);
@@ -51,9 +56,7 @@ export function readMoreFilters(scan: Scan): Filters {
   );
   readLotFeet(scan, found);
   readFee(scan, found);
-  const garage = new RegExp(
-    `\\b${cars} car (?:attached |detached )?garages?\\b|\\b(?:garage for|garages? (?:spaces?|spots?|bays?) for|(?:to|can|could|must|i|we|which|that) parks?) ${cars}(?: cars?)?\\b|\\b${cars} garage (?:spaces?|spots?|bays?|stalls?)\\b`,
-  ).exec(scan.text);
+  const garage = garageFor.exec(scan.text);
   take(
     scan,
     patternOf(`\\b${cars} cars? (?:min(?:imum)?|at least|or more|or better|garage min(?:imum)?)\\b`),
@@ -76,14 +79,7 @@ export function readMoreFilters(scan: Scan): Filters {
   const bare = bareCars.exec(scan.text)?.[1];
   if ((spaces ?? bare) !== undefined) found.minGarageSpaces = Number(spaces ?? bare);
   readDays(scan, found);
-  take(
-    scan,
-    /\b(?:with |had |has |have |a |recent |recently )*(?:price (?:drops?|cuts?|reductions?|reduced|lowered|dropped)|(?:reduced|lowered|dropped|cut|slashed|marked down) (?:in |the |their |its )?(?:asking )?prices?(?: lately)?|(?:their |the )?prices? (?:was |were |has been |have been |got )?(?:reduced|lowered|dropped|cut|came down|come down|went down)|(?:the )?price (?:came|has come|went) down|reduced|marked down|discounted)\b/g,
-    () => {
-      found.priceReduced = true;
-      return true;
-    },
-  );
+  if (takeAll(scan, reduced)) found.priceReduced = true;
   take(scan, /\b(?:that are |which are )?coming soon\b/g, () => {
     found.status = 'Coming Soon';
     return true;
@@ -148,8 +144,7 @@ function readLotFeet(scan: Scan, found: Filters): void {
 }
 
 /** *Nothing with an HOA*, *I don't want to pay*. */
-const noFee =
-  '(?:(?:no|without|zero|0|avoid|hate|free of)(?: an?)?|not? in an?|(?:nothing|none|nowhere|not) (?:with|in|that has|having) (?:an? |any )?|(?:dont|do not|wont|will not|cant|cannot|refuse to|never|rather not)(?: (?:want|have|pay|deal with|be in|live in|do|like|to)){1,3}(?: with| for)? ?(?:an?|any)?)';
+const noFee = `(?:${words.parts.noFee.join('|')})`;
 
 /** In dollars a month; a higher figure beside a fee is a price. */
 const highestFee = 2000;

@@ -84,8 +84,9 @@ function isAlso(said: readonly string[], at: number): boolean {
 }
 
 /** *Pflugerville also ok*, *Coweta too I guess*. */
-const alsoFine =
-  /^(?:(?:is|are|would be|could be|can be|sounds|works) )?(?:also|too|as well)(?: (?:an? (?:option|possibility)|in play|on the table|is|ok|okay|fine|good|works?|possible|please|then|maybe|probably|i guess|i suppose|for (?:me|us)|if (?:possible|needed))){0,3}$/;
+const alsoFine = new RegExp(
+  `^(?:(?:is|are|would be|could be|can be|sounds|works) )?(?:also|too|as well)(?: (?:${words.alsoFine.join('|')})){0,3}$`,
+);
 
 /** Whether all named places come beside those before: `or Jenks`, `also Hutto`, `Bixby works too`. */
 function adds(said: readonly string[], named: readonly Named[]): boolean {

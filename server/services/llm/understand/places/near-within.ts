@@ -46,8 +46,13 @@ const patterns: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}])at (?:the )?(${capital}(?: ${capital}){0,3})(?=.{0,80}\\bnearby\\b)`, 'gu'),
 ];
 /** *I work nights at the Amazon warehouse and I'm looking near there*: named in small letters, too. */
-const employer =
-  /(?<![\p{L}])(?:at|into|for|to) (?:the )?((?:[\p{L}\d][\p{L}\d'’&.-]* ){0,3}?[\p{L}\d][\p{L}\d'’&-]*)(?= (?:in|so|and|next|this|starting|soon|but|i|we)(?![\p{L}])|[,.;!]|$)(?=.{0,160}(?<![\p{L}])(?<!or )(?:nearby|near (?:there|it|work|campus)|close (?:by|to (?:it|there|work|campus|school))|(?:around|by) there)(?![\p{L}]))/giu;
+const employer = new RegExp(
+  [
+    `(?<![\\p{L}])(?:at|into|for|to) (?:the )?((?:[\\p{L}\\d][\\p{L}\\d'’&.-]* ){0,3}?[\\p{L}\\d][\\p{L}\\d'’&-]*)(?= (?:in|so|and|next|this|starting|soon|but|i|we)(?![\\p{L}])|[,.;!]|$)`,
+    `(?=.{0,160}(?<![\\p{L}])(?<!or )(?:${words.nearby.join('|')})(?![\\p{L}]))`,
+  ].join(''),
+  'giu',
+);
 const worksThere = new RegExp(`(?<![\\p{L}])(?:${words.worksAt.join('|')})(?: [\\p{L}]+){0,2} ?$`, 'iu');
 
 /** The pattern whose name has a generic word without being a landmark: `nice house OKC`. */

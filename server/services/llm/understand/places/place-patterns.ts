@@ -137,7 +137,7 @@ export const placePatterns = {
   ),
   /** *Sapulpa doesn't cash flow. Tulsa.* */
   refusedAfter: new RegExp(
-    `\\b(${city})(?: (?:doesnt|didnt|dont|wont|isnt|wasnt)(?: [a-z]+){1,3}| (?:is |s )?(?:too (?:far|expensive|pricey|small|big|crowded|much)|off the (?:list|table)|a no(?: go)?|out(?! of)))(?= (?:[.,;]|so|lets|try|go|show|but)|$)`,
+    `\\b(${city})(?: (?:doesnt|didnt|dont|wont|isnt|wasnt)(?: [a-z]+){1,3}| (?:is |s )?(?:${placeWords.isOut.join('|')}))(?= (?:[.,;]|so|lets|try|go|show|but)|$)`,
     'g',
   ),
   comesFrom: new RegExp(`\\b${comesFrom} (?:${city}|${stateName})\\b${andMore}`, 'g'),

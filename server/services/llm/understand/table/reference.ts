@@ -58,8 +58,10 @@ const dayOfMonth = new RegExp(
   ].join('|'),
   'g',
 );
+/** The end of the message or of its clause, or what is said of a home. */
+const endsNaming = "(?=['’]s| *$| *[,.?!:]| (?:is|has|does|have|any|got|come|look|allow|need)\\b)";
 const ordered = new RegExp(
-  `\\b(?:the|that|this|which is the|which one is)(?: (${count}))? (${anyOrder})(?: (?:of|${single}|[a-z]+ (?:${single}))\\b|(?=['’]s| *$| *[,.?!:]| (?:is|has|does|have|any|got|come|look|allow|need)\\b))`,
+  `\\b(?:the|that|this|which is the|which one is)(?: (${count}))? (${anyOrder})(?: (?:of|${single}|[a-z]+ (?:${single}))\\b|${endsNaming})`,
 );
 const countedOrder = new RegExp(`\\b(?:the|those|these) (${count}) (${anyOrder})(?: (?:${noun}))?\\b`);
 const orderOfThese = new RegExp(
@@ -68,7 +70,10 @@ const orderOfThese = new RegExp(
 const described = new RegExp(`\\b(?:the|that|this) ((?:[a-z0-9$]+ ){1,3})(?:${noun})\\b`, 'g');
 /** *Does the two story have a fireplace*, *at the corner lot*. */
 const describedAlone = new RegExp(
-  `\\b(?:the|that) ((?:${count}|one|single|1) (?:story|stories|level|bed(?:room)?|bath(?:room)?))(?= (?:have|has|is|got|come|need|look|any|with)\\b| *$| *[,.?!:])|\\b(?:the|that) (corner)(?: lot)?\\b(?! (?:of|store|office))`,
+  [
+    `\\b(?:the|that) ((?:${count}|one|single|1) (?:story|stories|level|bed(?:room)?|bath(?:room)?))(?= (?:have|has|is|got|come|need|look|any|with)\\b| *$| *[,.?!:])`,
+    `\\b(?:the|that) (corner)(?: lot)?\\b(?! (?:of|store|office))`,
+  ].join('|'),
   'g',
 );
 const having = new RegExp(
