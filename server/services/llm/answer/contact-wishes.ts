@@ -1,13 +1,13 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { missingContact } from '../understand/dialogue/expected.ts';
 import { hoursIn, reachIn, says } from '../understand/people-wishes.ts';
+import words from '../word-lists/contact-words.json' with { type: 'json' };
 import { peopleTexts } from './people-texts.ts';
 import type { Site } from './texts.ts';
 import { list } from './wording.ts';
 
 /** *I don't use email*, *I'm not typing that again*: what is missing can't be had. */
-const keepsBack =
-  /\b(?:dont|do not|no|not|wont|will not|never|rather not|refuse)(?: [a-z]+){0,4} (?:e ?mail|phone|number|name|details)\b|\b(?:not|wont|dont want to) (?:typ\w+|giv\w+|shar\w+|tell\w*|leav\w+|send\w*) (?:it|that|them|my|you|any)\b/;
+const keepsBack = new RegExp(words.keepsBack.join('|'));
 
 export const missingIn = ({ contact, language }: Pick<Dialogue, 'contact' | 'language'>): string =>
   list(

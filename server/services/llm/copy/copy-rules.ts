@@ -1,6 +1,10 @@
 import { forbiddenReasons } from '../model/forbidden-words.ts';
 import { kindsOfPeopleTalk } from '../understand/fair-housing/fair-housing.ts';
+import { patternsWith } from '../understand/scan.ts';
 import { normalise } from '../understand/text/normalise.ts';
+import words from '../word-lists/copy-words.json' with { type: 'json' };
+
+const pattern = patternsWith(words.parts);
 
 /** A rule against words of a text: a preference by class (block), or style (note). */
 export type CopyRule = { level: 'block' | 'note'; reason: string; finds: (words: string) => boolean };
@@ -27,14 +31,12 @@ const own: readonly { level: CopyRule['level']; reason: string; pattern: RegExp 
   {
     level: 'block',
     reason: people,
-    pattern:
-      /\b(?:christian|catholic|jewish|muslim|hindu|mormon|buddhist|white|black|hispanic|latino|asian) (?:homes?|households?|homeowners?|owners?|landlords?|sellers?|community|neighbou?rhood)\b(?! (?:kitchen|cabinets?|cent(?:er|re)s?))|\b(?:ethnic|racially|racial) \w+|\b(?:no|not suitable for|unsuitable for) (?:wheelchairs?|the disabled|disabled|handicapped|service animals?|immigrants?|foreigners?|minorities)\b|\b(?:able[- ]bodied|must (?:be able to )?(?:walk|climb)|english[- ]speaking only|must speak english|no section 8|no vouchers?)\b|\b(?:mature|older|younger|single|married|childless|straight|christian|muslim|jewish) (?:couples?|persons?|people|adults?|tenants?|buyers?|individuals?|professionals?|gentlem[ae]n|lad(?:y|ies))\b|\b(?:couples?|singles|adults?|women|men|females?|males?|seniors|retirees|professionals) (?:only|preferred|welcome|wanted)\b|\b(?:no|without) (?:kids|children|teenagers|families|babies)\b/,
+    pattern: pattern(words.describesPeople),
   },
   {
     level: 'note',
     reason: manner,
-    pattern:
-      /\b(?:bachelor'?s? pad|man ?cave|exclusive (?:neighbou?rhood|community|area|enclave)|executive (?:home|neighbou?rhood)|tight-?knit|traditional neighbou?rhood|prestigious|empty[- ]nesters?)\b/,
+    pattern: pattern(words.belonging),
   },
 ];
 

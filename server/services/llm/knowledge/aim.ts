@@ -1,7 +1,9 @@
-const asking =
-  /\b(?:what|whats|how|why|when|whens|who|which|where|explain|difference|average|typical|should (?:i|we)|do|does|did|can|could|will|would|may|must|is|are|am|if|cu[aá]ndo|cu[aá]nt[oa]s?|qu[eé]|c[oó]mo|d[oó]nde|qui[eé]n|puedo|puede|pueden|podemos|tengo que)\b|\?\s*$/i;
-const searching =
-  /^\W*(?:please )?(?:find|search|browse)\b|\b(?:(?:show|find) (?:me|us)|search for|looking for|(?:can|could|would|will) you (?!(?:please |maybe )?(?:tell|explain|say|help|describe))|(?:do|have) you (?:have|got)|got any|(?:is|are) there any\w*|how many (?:homes|houses|listings|condos|rentals|apartments)|under \$?\d|\d+ ?k|\d+ ?(?:beds?|bedrooms?|br|baths?|ba))\b/i;
+import { patternsWith } from '../understand/scan.ts';
+import words from '../word-lists/aim-words.json' with { type: 'json' };
+
+const pattern = patternsWith(words.parts);
+const asking = pattern(words.asking, 'i');
+const searching = pattern(words.searching, 'i');
 
 /** *Can you show me homes of other agents?* asks about agents, not for homes. */
 const ofOthers =

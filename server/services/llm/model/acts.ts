@@ -55,15 +55,13 @@ const askingInSpanish: Readonly<Record<ActName, RegExp>> = {
 
 const agreesInSpanish = /^\s*(?:s[ií]|claro|por favor|de acuerdo|adelante)(?![\p{L}\d])/iu;
 
+const contactWords = [
+  'agents?|realtors?|brokers?|call|phone|ring|text|e-?mail|contact|reach|talk|speak|touch|person|human',
+  'someone|somebody|message|visit|tour|showing|viewing|appointment|meet|offer|schedule|book',
+];
 /** Words with which visitors request each action. */
 const asking: Readonly<Record<ActName, RegExp>> = {
-  contact_agent: new RegExp(
-    `\\b(?:${[
-      'agents?|realtors?|brokers?|call|phone|ring|text|e-?mail|contact|reach|talk|speak|touch|person|human',
-      'someone|somebody|message|visit|tour|showing|viewing|appointment|meet|offer|schedule|book',
-    ].join('|')})\\b`,
-    'i',
-  ),
+  contact_agent: new RegExp(`\\b(?:${contactWords.join('|')})\\b`, 'i'),
   seller_step:
     /\b(?:sell|selling|seller|worth|value|valuation|apprais\w*)\b|\blist(?:ing)? (?:my|our|the|a)\b/i,
   'sign-in': /\b(?:sign|log)(?:ging|ing)?[ -]?(?:me )?(?:in|on)\b|\b(?:login|password|account)\b/i,
