@@ -81,6 +81,7 @@ function traceOf(message: string, dialogue: Dialogue): MessageTrace {
       isBusy: false,
       isSearching: true,
       wasAsked: true,
+      wasOfHome: false,
     });
     return part?.asks == null
       ? { words: withoutContact(words), about: part?.turn.purpose ?? 'other', homes: [] }

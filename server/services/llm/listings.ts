@@ -1,3 +1,4 @@
+import type { components } from '../../../openapi/generated/idx.d.ts';
 import { nullOn } from '../../errors/faults.ts';
 import type { CallService } from '../call.ts';
 import type { Home, SearchListings } from './answer/listings.ts';
@@ -102,17 +103,7 @@ export function tableHome(home: HomeDetails): TableHome {
   };
 }
 
-type Listing = {
-  listing_key: string;
-  current_price?: number | null | undefined;
-  list_price?: number | null | undefined;
-  bedrooms_total?: number | null | undefined;
-  bathrooms?: number | null | undefined;
-  address?: string | null | undefined;
-  city?: string | null | undefined;
-};
-
-function homeOf(home: Listing): Home {
+function homeOf(home: components['schemas']['PropertySummary']): Home {
   return {
     listing_key: home.listing_key,
     price: home.current_price ?? home.list_price ?? null,
@@ -120,5 +111,6 @@ function homeOf(home: Listing): Home {
     bathrooms: home.bathrooms ?? null,
     address: home.address ?? null,
     city: home.city ?? null,
+    row: home,
   };
 }

@@ -171,15 +171,19 @@ describe('a question about the home in hand', () => {
     );
   });
 
-  it.each([
-    'how far is it to downtown',
-    'Is this house haunted?',
-    'does it have good wifi',
-    'why are they selling it?',
-  ])('says that the listing leaves out what no topic covers: %s', async (message) => {
-    expect(await ask(message)).toBe(`About 9516 N Heron St: ${unsaid}`);
-    expect(await ask(message, null)).not.toMatch(/the listing/i);
+  test('says that it can’t measure distances, and points at the map', async () => {
+    expect(await ask('how far is it to downtown')).toBe(
+      'About 9516 N Heron St: I can’t measure distances; the map shows where it is. I can ask Dana.',
+    );
   });
+
+  it.each(['Is this house haunted?', 'does it have good wifi', 'why are they selling it?'])(
+    'says that the listing leaves out what no topic covers: %s',
+    async (message) => {
+      expect(await ask(message)).toBe(`About 9516 N Heron St: ${unsaid}`);
+      expect(await ask(message, null)).not.toMatch(/the listing/i);
+    },
+  );
 
   it.each([
     ...['a black family', 'a Muslim', 'a single woman'].map((who) => `does ${who} live near this house?`),

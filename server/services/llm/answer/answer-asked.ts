@@ -6,13 +6,19 @@ import { answerPayment } from '../payment/answer-payment.ts';
 import { readPayment } from '../payment/read-payment.ts';
 import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
+import type { Filters } from '../understand/filters.ts';
+import { asksWhichHave, comparesTowns, readRanking } from '../understand/table/ranking.ts';
 import { readReference } from '../understand/table/reference.ts';
 import type { Table } from '../understand/table/table.ts';
 import { normalise } from '../understand/text/normalise.ts';
-import type { SearchListings } from './listings.ts';
+import { answerRanked } from './answer-ranked.ts';
+import { answerWhich } from './answer-which.ts';
+import { type SearchListings, searchParams } from './listings.ts';
+import type { Ask } from './mentions.ts';
 import type { Answer } from './reply.ts';
 import { searchTexts } from './search-texts.ts';
 import { fixed, type Language, type Site, talk } from './texts.ts';
+import { answerTowns, searchesOf } from './towns.ts';
 
 /** `readHomes` returns the details of these listings, in this order, without those that are gone or can't be read. */
 export type AskedFacts = {
@@ -27,11 +33,14 @@ export type AskedFacts = {
  */
 export async function answerAsked(
   asked: Asked,
-  { homes: keys, search, table, language }: Dialogue,
+  dialogue: Dialogue,
   { site, readHomes = async () => [], search: find }: AskedFacts,
 ): Promise<Answer> {
+  const { homes: keys, search, table, language } = dialogue;
   const { words, address } = asked;
   if (asked.of !== 'payment' && namesPeople(normalise(words))) return { response: fixed[language].neutral };
+  const ofAll = await answerOfAll(asked, dialogue, { site, readHomes, search: find });
+  if (ofAll !== null) return ofAll;
   const wanted = address === undefined || find === undefined ? keys : await keysAt(address, find);
   const homes = wanted.length === 0 ? [] : await readHomes(wanted);
   if (address !== undefined && homes.length === 0)
@@ -54,6 +63,31 @@ export async function answerAsked(
     return { ...compareHomes(homes, { site, language, by: question.topics }), ...about };
   }
   return { ...answerAboutHomes({ question, homes }, { site, language }), ...about };
+}
+
+/** Answers what is asked of all homes of the search, or of its places: a ranking, a comparison of towns, which ones have something. */
+async function answerOfAll(
+  { of, words, address }: Asked,
+  dialogue: Dialogue,
+  {
+    site,
+    readHomes,
+    search,
+  }: Required<Pick<AskedFacts, 'site' | 'readHomes'>> & { search: SearchListings | undefined },
+): Promise<Answer | null> {
+  if (search === undefined || address !== undefined || of === 'payment') return null;
+  const paramsOf = (filters: Filters) => searchParams(filters, site.agentMlsId);
+  const ask: Ask = (filters, limit, offset) => search(paramsOf(filters), limit, offset);
+  const { ranking } = readRanking(words);
+  if (of === 'compare') {
+    // *And Owasso, is it cheaper?*
+    const isTowns = dialogue.homes.length === 0 && comparesTowns(words);
+    if (isTowns && (ranking === null || searchesOf(dialogue).length > 1)) return answerTowns(dialogue, ask);
+    return ranking === null ? null : answerRanked(ranking, dialogue, { ask, readHomes, paramsOf });
+  }
+  const { homes, table } = dialogue;
+  const isWhich = homes.length === table.shown.length && homes.length > 1 && asksWhichHave(words);
+  return isWhich ? answerWhich(words, dialogue, { ask, readHomes, site }) : null;
 }
 
 /** Returns the key of the home at an address, the newest of several; none when no listing is there. */

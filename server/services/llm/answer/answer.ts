@@ -111,6 +111,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   if (turn.intent === 'follow') return answerFollow(dialogue, facts);
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
+  if (asksOfNoHome(dialogue)) return { response: talk[language].noHome };
   const isQuestion = turn.intent === 'search' && searchesNothing(dialogue);
   const question = isQuestion ? questionOf(turn) : null;
   if (question !== null) return offeredToAgent(question, dialogue, facts.site);

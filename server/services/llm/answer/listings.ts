@@ -1,3 +1,4 @@
+import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Filters } from '../understand/filters.ts';
 
 /** The facts about a home that an answer can state; the price is in dollars. */
@@ -8,6 +9,8 @@ export type Home = {
   bathrooms: number | null;
   address: string | null;
   city: string | null;
+  /** The whole row of the search, by which homes are put in order. */
+  row?: components['schemas']['PropertySummary'];
 };
 
 export type Found = { total: number; homes: Home[] };

@@ -1,4 +1,7 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
+import type { Intent } from '../understand/intents/intents.ts';
+import { asksWhichHave } from '../understand/table/ranking.ts';
+import { hasHomes } from '../understand/table/table.ts';
 import type { Turn } from '../understand/turn.ts';
 import { filtersOf } from './refused-types.ts';
 import type { Answer } from './reply.ts';
@@ -49,8 +52,21 @@ const ofElsewhere =
 /** *Is the last one on septic?*, while no home is on the page. */
 export function asksOfNoHome({ table, turn, search }: Dialogue): boolean {
   const isSearched = Object.keys(search.filters).length > 0;
-  return isSearched && table.shown.length + table.about.length === 0 && pointsAtHome.test(turn.plain);
+  const isPlaced = turn.places.place !== null && !turn.places.isGuess;
+  if (!isSearched || isPlaced || hasHomes(table) || !mayPoint.has(turn.purpose)) return false;
+  const { filters, price, features, kind } = turn;
+  const wishes = Object.keys(filters).length + features.wanted.length + (price === null ? 0 : 1);
+  const asksWhich = wishes === 0 && kind.tenure === undefined && asksWhichHave(turn.words);
+  return asksWhich || pointsAtHome.test(turn.plain);
 }
 
-const pointsAtHome =
-  /\b(?:the (?:first|second|third|last|1 st|2 nd|3 rd|[a-z]+est) (?:one|home|house)|number [1-9]|that (?:one|house|home))\b/;
+const place = '(?:first|second|third|last|1 st|2 nd|3 rd|[a-z]+est)';
+const pointsAtHome = new RegExp(
+  [
+    `\\b(?:the ${place} (?:1|one|home|house)|that (?:1|one|house|home))\\b`,
+    '\\b(?:the first (?:2|3|two|three)|those (?:2|two)|number [1-9])\\b',
+    '^ (?:(?:and|ok|so|hm+) )*(?:is|does|has|did|was) (?:it|that|this)(?= )',
+  ].join('|'),
+);
+
+const mayPoint: ReadonlySet<Intent> = new Set<Intent>(['search', 'other', 'faq', 'home']);

@@ -6,6 +6,7 @@ import { factOf, type HomeDetails } from './home-facts.ts';
 import type { HomeQuestion } from './home-question.ts';
 import { type AnsweringSite, agentOf, capital, nameOf, texts } from './home-texts.ts';
 import { thingIn, wordsIn } from './home-things.ts';
+import { openOf } from './home-words.ts';
 import type { HomeFact } from './remarks.ts';
 
 type Asked = {
@@ -43,8 +44,11 @@ export function answerAboutHomes(
   const asks = open === undefined ? '' : ask(agentOf(site));
   const [only] = told;
   if (only === undefined) return { response: texts[language].unsaid };
-  const response =
-    told.length === 1
+  // What holds for all alike is said once.
+  const isAlike = told.length > 1 && new Set(told.map(({ text }) => text)).size === 1;
+  const response = isAlike
+    ? [aboutSeveral(told.length), only.text, asks]
+    : told.length === 1
       ? [about(nameOf(only.home, language)), only.text, asks]
       : [
           [
@@ -89,8 +93,14 @@ function tellOf(question: HomeQuestion, home: HomeDetails, facts: Required<Facts
 }
 
 /** Names what is missing only beside what is not. */
-const missing = (labels: readonly string[], isPartial: boolean, language: Language): string =>
-  isPartial ? `${labels.join(', ')}: ${texts[language].unsaid}` : texts[language].unsaid;
+function missing(labels: readonly string[], isPartial: boolean, language: Language): string {
+  const sentences = labels.flatMap((label) => openOf(label, language) ?? []);
+  const others = labels.filter((label) => openOf(label, language) === null);
+  if (others.length === 0 && sentences.length > 0) return [...new Set(sentences)].join(' ');
+  const { unsaid } = texts[language];
+  const rest = isPartial || sentences.length > 0 ? `${others.join(', ')}: ${unsaid}` : unsaid;
+  return [...new Set(sentences), rest].join(' ');
+}
 
 /** Returns the sales nearby, and that the price isn't judged; nothing for a home that is sold. */
 function ofThePrice(home: HomeDetails, { comparables, language }: Required<Facts>): string[] {

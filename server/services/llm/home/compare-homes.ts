@@ -113,6 +113,10 @@ const facts: readonly Fact[] = [
   },
 ];
 
+/** Returns the value of a home in words, `$65 a month`; null when its listing doesn't say. */
+export const factText = (topic: Topic, home: HomeDetails, language: Language): string | null =>
+  facts.find((fact) => fact.topic === topic)?.value(home, language) ?? null;
+
 const texts = {
   en: {
     about: (names: string) => `About ${names}, in this order:`,

@@ -1,6 +1,7 @@
 import { valuesOf } from './clean-text.ts';
-import { appliances, stories } from './facts/building.ts';
-import { type HomeDetails, positive, type Telling } from './facts/values.ts';
+import { appliances, garage, stories } from './facts/building.ts';
+import { days } from './facts/market.ts';
+import { type HomeDetails, positive, type Reader, type Telling } from './facts/values.ts';
 import { several } from './formats.ts';
 import { labelOf, namingOf, type Thing } from './home-words.ts';
 import { type Age, withAge } from './part-ages.ts';
@@ -41,6 +42,9 @@ function ofItsField(thing: Thing, home: HomeDetails, telling: Telling): HomeFact
     const said = appliances(home, telling);
     return typeof said === 'string' ? { says: said } : null;
   }
+  // What the listing has beside what is asked for.
+  const beside = besides[thing]?.(home, telling);
+  if (typeof beside === 'string') return { says: beside, unsaid: labelOf(thing, telling.language) };
   const fireplaces = thing === 'fireplace' ? positive(home.fireplaces_total) : null;
   if (fireplaces === null) return null;
   return {
@@ -50,6 +54,12 @@ function ofItsField(thing: Thing, home: HomeDetails, telling: Telling): HomeFact
         : `it has ${several(fireplaces, 'fireplace')}`,
   };
 }
+
+const besides: Readonly<Partial<Record<Thing, Reader>>> = {
+  attached: (home, telling) =>
+    quoted(home, telling.language, namingOf('attached') ?? /(?!)/) ? null : garage(home, telling),
+  soLong: days,
+};
 
 const mostNamed = 5;
 

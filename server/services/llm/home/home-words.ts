@@ -1,5 +1,6 @@
 import type { Language } from '../answer/texts.ts';
 import { anyOf, writeOutParts } from '../understand/scan.ts';
+import { normalise } from '../understand/text/normalise.ts';
 import words from '../word-lists/home-words.json' with { type: 'json' };
 
 /** A fact that the listing may have in a field of its own. */
@@ -10,6 +11,8 @@ export type Named = Topic | Thing;
 
 type Entry = {
   label: Record<Language, string>;
+  /** The sentence of an answer when the listing doesn't say. */
+  open?: Record<Language, string>;
   asked: readonly string[];
   /** How features and remarks name it. */
   named?: readonly string[];
@@ -27,6 +30,16 @@ const entryOf = (name: Named): Entry => ({ ...topicEntries, ...thingEntries })[n
 
 /** Returns the name of a topic or thing in an answer. */
 export const labelOf = (name: Named, language: Language): string => entryOf(name).label[language];
+
+/** Returns what an answer says of a fact that the listing leaves open, by the fact's name in answers. */
+export const openOf = (label: string, language: Language): string | null =>
+  opened.get(label)?.[language] ?? null;
+
+const opened = new Map(
+  [...Object.values(topicEntries), ...Object.values(thingEntries)].flatMap(({ label, open }) =>
+    open === undefined ? [] : [[label.en, open] as const, [label.es, open] as const],
+  ),
+);
 
 export const coversOf = (name: Named): readonly string[] => entryOf(name).covers ?? [];
 
@@ -48,6 +61,16 @@ const naming = tableOf(
 /** Returns whether a normalized text asks for a topic or thing. */
 export const asksFor = (name: Named, normalised: string): boolean =>
   asking.get(name)?.test(normalised) ?? false;
+
+/** Returns the words by which a text asks for a topic or thing: *porch* of a patio. */
+export function askedWords(name: Named, text: string): string[] {
+  const said = asking
+    .get(name)
+    ?.exec(normalise(text))?.[0]
+    .replace(/^ (?:(?:an?|any|other|the) )*/, '')
+    .trim();
+  return said === undefined || !/^[\p{L} -]{3,40}$/u.test(said) ? [] : [said];
+}
 
 /** Returns the words by which a listing names a topic or thing; null when only its own field can tell. */
 export const namingOf = (name: Named): RegExp | null => naming.get(name) ?? null;

@@ -9,6 +9,7 @@ import { remembered } from '../remembered.ts';
 import type { Pointed } from '../table/reference.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
+import { aboutAll } from './about-all.ts';
 
 /** What a clause is about besides a wish for homes: the homes on the table, their comparison, or a payment. */
 export type HomeClause = 'home' | 'compare' | 'payment';
@@ -60,12 +61,15 @@ export function aboutClause(
   turn: Turn,
   table: Table,
   { keys, isNamed }: Pointed,
+  mayRank = true,
 ): HomeClause | null {
   const said = plainOf(clause);
   if (pageOpening.test(said)) return 'home';
   if (readReturn(turn.plain) !== null || drops.test(said)) return null;
   if (turn.adjustments.sort !== null && inOrder.test(said) && !tells.test(said)) return null;
   if (turn.asksAboutPeople || otherPurposes.has(turn.purpose)) return null;
+  const ofAll = aboutAll(clause, turn, table, { isNamed, mayRank, isComparison: compares.test(said) });
+  if (ofAll !== null) return ofAll;
   if (isPayment(clause, turn, table)) return 'payment';
   if (!isNamed && asksOfAddress(clause, said, turn)) return 'home';
   if (!hasHomes(table)) return null;

@@ -5,9 +5,11 @@ import { readTurnOnce, type TurnOptions } from '../dialogue/turn-cache.ts';
 import type { Intent } from '../intents/intents.ts';
 import { remembered } from '../remembered.ts';
 import { inEnglish } from '../spanish/read-spanish.ts';
+import { asksWhichHave, comparesTowns, rankedAmong, readRanking } from '../table/ranking.ts';
 import { type Pointed, readCompared, readReference } from '../table/reference.ts';
-import { type Table, withAbout } from '../table/table.ts';
+import { hasHomes, type Table, withAbout } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
+import { asksOfAll, mayRank, ranksByListing, searchesPlace } from './about-all.ts';
 import { aboutClause, type HomeClause, isFiller } from './about-clause.ts';
 import { splitClauses } from './split-clauses.ts';
 
@@ -43,6 +45,9 @@ const englishOf = remembered(inEnglish);
 type ReadClause = (words: string) => Turn;
 type Clause = { words: string; turn: Turn; asks: HomeClause | null; pointed: Pointed };
 
+/** Where the conversation stands: `wasOfHome`: the last message asked something of a home. */
+type Context = { isBusy: boolean; isSearching: boolean; wasAsked: boolean; wasOfHome: boolean };
+
 /**
  * Splits a message into its requests, in order: questions about the homes on the table are taken out before wishes are
  * read, so that they change no search; a search and a request of another kind are two. Most messages are one.
@@ -51,7 +56,7 @@ export function readParts(
   said: string,
   before: Table,
   options: TurnOptions,
-  { isBusy, isSearching, wasAsked }: { isBusy: boolean; isSearching: boolean; wasAsked: boolean },
+  { isBusy, isSearching, wasAsked, wasOfHome }: Context,
 ): Part[] {
   const { message: typed, table, address } = openedAt(said, before);
   if (address !== null) return [{ asks: 'home', words: typed, homes: [], address }];
@@ -66,11 +71,20 @@ export function readParts(
   const saying = wasAsked ? all : all.filter((words) => !isFiller(words));
   // *The third one. How many beds?*: what is named first is under discussion then.
   let current = table;
-  const clauses = (saying.length === 0 ? all : saying).map((words): Clause => {
+  let isSearched = false;
+  const mayRankNone = isSearching && !hasHomes(table);
+  const spoken = saying.length === 0 ? all : saying;
+  const clauses = spoken.map((words, n): Clause => {
     const turn = readClause(words);
     const pointed = readReference(words, current);
-    const asks = aboutClause(words, turn, current, pointed);
-    if (pointed.isNamed) current = withAbout(current, pointed.keys);
+    // *3 beds in Jenks, and which has the biggest lot?* asks of the homes that the message searches for.
+    const asks =
+      (isSearched && asksOfAll(words)) || (mayRankNone && ranksByListing(words))
+        ? 'compare'
+        : aboutClause(words, turn, current, pointed, mayRank(words, spoken.slice(n + 1), wasOfHome));
+    isSearched ||= asks === null && searchesPlace(turn);
+    if (pointed.isNamed && !(asks === 'compare' && asksOfAll(words)))
+      current = withAbout(current, pointed.keys);
     return { words, turn, asks, pointed };
   });
   if (all.length < 2 || clauses.length < 2) {
@@ -128,7 +142,8 @@ function withQuestions(clauses: readonly Clause[], table: Table, readClause: Rea
   let named: string[] | null = null;
   for (const { words, asks } of clauses) {
     const { keys, isNamed } = readReference(words, table);
-    if (isNamed) named = keys;
+    const ranks = asks === 'compare' && asksOfAll(words);
+    if (isNamed && !ranks) named = keys;
     const last = parts.at(-1);
     if (asks === null) {
       const said = rest.map((clause) => clause.words).join(' ');
@@ -136,8 +151,13 @@ function withQuestions(clauses: readonly Clause[], table: Table, readClause: Rea
       if (!parts.some((part) => part.asks === null) && isRequest(turn)) parts.push(turnPart(said, turn));
     } else if (last !== undefined && last.asks === asks) {
       last.words = `${last.words} ${words}`;
-      last.homes = asks === 'home' ? (named ?? keys) : homesIn(asks, last.words, table);
-    } else parts.push({ asks, words, homes: named ?? homesIn(asks, words, table) });
+      last.homes = asks === 'home' && named !== null ? named : homesIn(asks, last.words, table);
+    } else
+      parts.push({
+        asks,
+        words,
+        homes: ranks ? homesIn(asks, words, table) : (named ?? homesIn(asks, words, table)),
+      });
   }
   return parts;
 }
@@ -194,13 +214,19 @@ function strongPurpose(turn: Turn, isSearching: boolean): Intent | null {
 }
 
 function homesIn(asks: HomeClause, words: string, table: Table): string[] {
-  if (asks === 'compare') return readCompared(words, table);
+  const { ranking } = readRanking(words);
+  if (asks === 'compare' && ranking !== null) return rankedAmong(ranking, table);
   const { keys, isNamed } = readReference(words, table);
+  if (asks === 'compare') return !isNamed && comparesTowns(words) ? [] : readCompared(words, table);
+  if (asks === 'home' && !isNamed && asksWhichHave(words) && !ofPair.test(words) && table.shown.length > 1)
+    return [...table.shown];
   // A payment for a price, or for no home in particular, is about none of several.
   const isOfPrice =
     asks === 'payment' && !isNamed && (keys.length > 1 || readPayment(words)?.price !== undefined);
   return isOfPrice ? [] : keys;
 }
+
+const ofPair = /\beither\b/i;
 
 /** Returns whether a clause limits a search that goes on: *no HOA*, *garage too*. */
 const limits = ({ features, filters, price, wishes }: Turn): boolean =>

@@ -5,6 +5,7 @@ import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { asksLanguage } from '../spanish/asks-language.ts';
+import { asksWhichHave } from '../table/ranking.ts';
 import { readReference } from '../table/reference.ts';
 import { emptyTable, type Table, tableAfter } from '../table/table.ts';
 import { withoutAgentName } from '../text/agent-name.ts';
@@ -127,6 +128,7 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
     isBusy: isBusy && !isDone(before, lastAnswer),
     isSearching: before.task === 'search',
     wasAsked: /\?|\bconfirm/i.test(lastAnswer.slice(-220)),
+    wasOfHome: before.asked !== null && before.asked.of !== 'compare' && !asksWhichHave(before.asked.words),
   });
   const spoken = { ...before, ...languageAfter(before, message, options) };
   const [only] = parts;

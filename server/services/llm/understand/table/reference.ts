@@ -232,9 +232,12 @@ function unitsJoined(text: string): string {
     });
 }
 
+/** *St* of *st francis* is in half of all addresses. */
+const tooShort = /^(?:\p{L}{1,2}|\d|ave|dr|blvd)$/u;
+
 function wordsIn(text = ''): string[] {
   return unitsJoined(text)
     .split(' ')
-    .filter((word) => word !== '' && !fillers.has(word) && counts[word] === undefined && !/^\d$/.test(word))
+    .filter((word) => word !== '' && !fillers.has(word) && counts[word] === undefined && !tooShort.test(word))
     .slice(0, 4);
 }

@@ -36,11 +36,16 @@ const tells = new RegExp(
 /** Answers of our own without a home. */
 const tellsOfNone = /\bI (?:found|can|noted|couldn)|\bplease tell me\b/i;
 
+/** A search of ours that found none takes the homes before it off the page. */
+const foundNone = /(?:^|[.!?]\s)(?:I (?:found|see) no |There are no |No (?:encontré|veo) |Por ahora no hay )/;
+
 /** Returns the table after an answer: homes that it shows take the place of those before. */
 export function tableAfter(before: Table, { content, homes, about }: HistoryItem): Table {
   if (homes !== undefined && homes.length > 0)
-    return { ...before, shown: homes, about: homes.length === 1 ? homes : [], recent: [], toldOfOne: false };
+    return withShown(before, homes, about?.filter((key) => homes.includes(key)) ?? []);
   if (about !== undefined && about.length > 0) return withAbout(before, about);
+  if (foundNone.test(content.slice(0, 600)))
+    return { ...before, shown: [], about: [], recent: [], toldOfOne: false };
   if (before.shown.length > 0) return before;
   return {
     ...before,
@@ -48,6 +53,12 @@ export function tableAfter(before: Table, { content, homes, about }: HistoryItem
       before.toldOfOne || (tells.test(content.slice(0, 2000)) && !tellsOfNone.test(content.slice(0, 2000))),
   };
 }
+
+/** The home that an answer names among those that it shows is under discussion: *the cheapest is 12 Elm St*. */
+const withShown = (before: Table, homes: readonly string[], about: readonly string[]): Table => ({
+  ...before,
+  ...{ shown: homes, about: homes.length === 1 ? homes : about, recent: about, toldOfOne: false },
+});
 
 /** Returns the table with other homes under discussion. */
 export const withAbout = (table: Table, about: readonly string[]): Table => ({
