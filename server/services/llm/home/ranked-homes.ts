@@ -1,4 +1,5 @@
 import type { Language } from '../answer/texts.ts';
+import type { Filters } from '../understand/filters.ts';
 import type { Ranking } from '../understand/table/ranking.ts';
 import { factText } from './compare-homes.ts';
 import { areaOf, monthlyFeeOf, perFootOf, positive, priceOf } from './facts/values.ts';
@@ -124,16 +125,15 @@ export function listValues(
   ].join('\n');
 }
 
+const sorts = {
+  price: { most: 'price-desc', least: 'price-asc' },
+  area: { most: 'area-desc' },
+  beds: { most: 'beds-desc' },
+  days: { least: 'newest' },
+} as const;
+
 /** The order by which a search lists the home first; null for what it can't sort by. */
-export const sortOf = ({ by, order }: Pick<Ranking, 'by' | 'order'>) =>
-  by === 'price' && order !== 'each'
-    ? order === 'least'
-      ? ('price-asc' as const)
-      : ('price-desc' as const)
-    : by === 'area' && order === 'most'
-      ? ('area-desc' as const)
-      : by === 'beds' && order === 'most'
-        ? ('beds-desc' as const)
-        : by === 'days' && order === 'least'
-          ? ('newest' as const)
-          : null;
+export function sortOf({ by, order }: Pick<Ranking, 'by' | 'order'>) {
+  const known: Partial<Record<string, Partial<Record<string, Filters['sort']>>>> = sorts;
+  return known[by]?.[order] ?? null;
+}
