@@ -230,7 +230,7 @@ describe('a request for a showing', () => {
     await see(card.getByText(closed));
     screen.answer({ listShowingSlots: problem(501, 'not-built-in') });
     await screen.reload();
-    await see(page.getByRole('dialog').getByText(/^Listed by /));
+    await see(page.getByRole('dialog').getByText(/^Listed by .*\.$/));
     await gone(card);
   });
 
