@@ -5,7 +5,7 @@ import type { Home } from '../../server/services/llm/answer/listings.ts';
 import type { Answer } from '../../server/services/llm/answer/reply.ts';
 import { answerWithModel } from '../../server/services/llm/model/answer-with-model.ts';
 import { homesOfDeed } from '../../server/services/llm/model/deed.ts';
-import type { Listings } from '../../server/services/llm/model/tools.ts';
+import type { Listings } from '../../server/services/llm/model/tools/tools.ts';
 import type { Dialogue, HistoryItem } from '../../server/services/llm/understand/dialogue/dialogue.ts';
 import { readDialogue } from '../../server/services/llm/understand/dialogue/read-dialogue.ts';
 import { messageSlots, type Slots, stateSlots } from './labels.ts';

@@ -3,7 +3,7 @@ import type { LanguageModel } from '../../providers/language/language.ts';
 import type { CallLog } from '../service.ts';
 import type { Answer } from './answer/reply.ts';
 import { rewriteReply } from './answer/texts.ts';
-import { rewriteWithModel } from './model/rewrite-with-model.ts';
+import { rewriteWithModel } from './model/rewrite/rewrite-with-model.ts';
 import type { TextRequest } from './read-request.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { CallService } from '../call.ts';
 import type { Home, SearchListings } from './answer/listings.ts';
 import type { HomeDetails } from './home/home-facts.ts';
 import { listingFacts } from './model/listing-facts.ts';
-import type { Listings } from './model/tools.ts';
+import type { Listings } from './model/tools/tools.ts';
 import type { HistoryItem } from './understand/dialogue/dialogue.ts';
 import type { PlaceName } from './understand/places/gazetteer.ts';
 import type { Table, TableHome } from './understand/table/table.ts';

@@ -11,7 +11,7 @@ import { type Notes, newNotes, noteDetails } from './notes.ts';
 import { promptFor } from './prompt.ts';
 import { whatVisitorSaid } from './said.ts';
 import { createSpeaker } from './speak.ts';
-import { findHomes, type Listings, readSearch, type TurnFacts, turnTools } from './tools.ts';
+import { findHomes, type Listings, readSearch, type TurnFacts, turnTools } from './tools/tools.ts';
 
 export type ModelTurn = {
   history: readonly HistoryItem[];

@@ -8,7 +8,7 @@ import words from '../word-lists/naming-words.json' with { type: 'json' };
 import { foldedWords } from './check/folded.ts';
 import { filtersSentence, unnamedFilters } from './filters-in-words.ts';
 import { numbersIn } from './said.ts';
-import { readSearch } from './tools.ts';
+import { readSearch } from './tools/tools.ts';
 
 const contactWords = (['name', 'phone', 'email'] as const).map((part) => ({
   part,

@@ -7,7 +7,7 @@ import { hideSensitive } from '../understand/contact.ts';
 import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { readLimit } from '../understand/text/normalise.ts';
 import { givesOrders } from './instructions.ts';
-import { siteFacts } from './site-facts.ts';
+import { siteFacts } from './tools/site-facts.ts';
 
 export type Prompt = {
   system: string;

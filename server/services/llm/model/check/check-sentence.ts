@@ -7,7 +7,7 @@ import { type Facts, followsFrom, inventedFact, readFacts } from '../given-facts
 import type { Notes } from '../notes.ts';
 import type { Prompt } from '../prompt.ts';
 import type { Said } from '../said.ts';
-import { siteFacts } from '../site-facts.ts';
+import { siteFacts } from '../tools/site-facts.ts';
 import { isOffField } from './field.ts';
 import { inDigits } from './figures.ts';
 import { folded, foldedWords } from './folded.ts';

@@ -1,4 +1,4 @@
-import { hostsIn } from '../plain-text.ts';
+import { hostsIn } from '../rewrite/plain-text.ts';
 import { folded } from './folded.ts';
 
 /** A sentence as it can be shown, once checked; or why it is left out: without harm, or ending the answer. */

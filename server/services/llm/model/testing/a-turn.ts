@@ -12,7 +12,7 @@ import type { HistoryItem } from '../../understand/dialogue/dialogue.ts';
 import { readDialogue } from '../../understand/dialogue/read-dialogue.ts';
 import { answerWithModel, type ModelTurn } from '../answer-with-model.ts';
 import type { HomeDetails } from '../notes.ts';
-import type { Listings } from '../tools.ts';
+import type { Listings } from '../tools/tools.ts';
 
 export const site: SiteFacts = {
   agentName: 'Dana Reed',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { LanguageTool, ToolResult } from '../../../providers/language/language.ts';
-import type { SiteFacts } from '../../deps.ts';
-import type { CallLog } from '../../service.ts';
-import type { SearchListings, SearchParams } from '../answer/listings.ts';
-import type { Answer } from '../answer/reply.ts';
-import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
-import { type Act, contactAct, contactArguments, isAskedFor, sellerAct, sellerArguments } from './acts.ts';
+import type { LanguageTool, ToolResult } from '../../../../providers/language/language.ts';
+import type { SiteFacts } from '../../../deps.ts';
+import type { CallLog } from '../../../service.ts';
+import type { SearchListings, SearchParams } from '../../answer/listings.ts';
+import type { Answer } from '../../answer/reply.ts';
+import type { HistoryItem } from '../../understand/dialogue/dialogue.ts';
+import { type Act, contactAct, contactArguments, isAskedFor, sellerAct, sellerArguments } from '../acts.ts';
+import { type HomeDetails, type Notes, noteAct, noteDetails, noteHome } from '../notes.ts';
+import type { Said } from '../said.ts';
 import { limitCalls } from './limit-calls.ts';
 import { marketFigures } from './market-figures.ts';
-import { type HomeDetails, type Notes, noteAct, noteDetails, noteHome } from './notes.ts';
 import { paymentArguments, paymentFigures } from './payment-figures.ts';
-import type { Said } from './said.ts';
 import { type SearchArguments, searchArguments, searchOf } from './search-arguments.ts';
 import { siteFacts } from './site-facts.ts';
 

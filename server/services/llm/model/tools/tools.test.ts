@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchParams } from '../answer/listings.ts';
-import type { Answer } from '../answer/reply.ts';
-import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
-import { type HomeDetails, newNotes } from './notes.ts';
-import { whatVisitorSaid } from './said.ts';
-import { listingsWith, site } from './testing/a-turn.ts';
+import type { SearchParams } from '../../answer/listings.ts';
+import type { Answer } from '../../answer/reply.ts';
+import type { HistoryItem } from '../../understand/dialogue/dialogue.ts';
+import { type HomeDetails, newNotes } from '../notes.ts';
+import { whatVisitorSaid } from '../said.ts';
+import { listingsWith, site } from '../testing/a-turn.ts';
 import { type Listings, turnTools } from './tools.ts';
 
 function turn(

@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { isOutOfShape } from '../../../email-html/shape.ts';
+import { isOutOfShape } from '../../../../email-html/shape.ts';
 
 /**
  * A URL in a style. Reads at most 2,000 characters: scanning to the end for each unclosed one takes quadratic

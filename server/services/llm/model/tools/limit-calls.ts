@@ -1,4 +1,4 @@
-import type { ToolResult } from '../../../providers/language/language.ts';
+import type { ToolResult } from '../../../../providers/language/language.ts';
 
 const mostCalls = 6;
 

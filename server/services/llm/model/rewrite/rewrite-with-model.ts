@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { LanguageFailure, type LanguageModel } from '../../../providers/language/language.ts';
-import { readInThread } from '../../../workers/reading.ts';
-import type { TextRequest } from '../read-request.ts';
+import { LanguageFailure, type LanguageModel } from '../../../../providers/language/language.ts';
+import { readInThread } from '../../../../workers/reading.ts';
+import type { TextRequest } from '../../read-request.ts';
+import { type ModelWork, orNull } from '../deadline.ts';
 import { type Checked, isHtml, type Rewrite } from './check-rewrite.ts';
-import { type ModelWork, orNull } from './deadline.ts';
 
 export type RewriteTask = {
   request: TextRequest;

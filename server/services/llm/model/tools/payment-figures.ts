@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ToolResult } from '../../../providers/language/language.ts';
-import { dollars } from '../answer/wording.ts';
+import type { ToolResult } from '../../../../providers/language/language.ts';
+import { dollars } from '../../answer/wording.ts';
 
 /** The parameters of a loan; what is missing is assumed as on the listing pages. */
 export const paymentArguments = z.strictObject({

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { PropertySubType, PropertyType, searchListings } from '../../../../openapi/generated/idx.limits.ts';
-import type { SearchParams } from '../answer/listings.ts';
-import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
-import { featureNames } from '../understand/filters.ts';
-import { normalise } from '../understand/text/normalise.ts';
-import { judges } from './check/judgement.ts';
-import { describesPeople } from './forbidden-words.ts';
-import type { Said } from './said.ts';
+import {
+  PropertySubType,
+  PropertyType,
+  searchListings,
+} from '../../../../../openapi/generated/idx.limits.ts';
+import type { SearchParams } from '../../answer/listings.ts';
+import { namesPeople } from '../../understand/fair-housing/fair-housing.ts';
+import { featureNames } from '../../understand/filters.ts';
+import { normalise } from '../../understand/text/normalise.ts';
+import { judges } from '../check/judgement.ts';
+import { describesPeople } from '../forbidden-words.ts';
+import type { Said } from '../said.ts';
 
 const count = z.number().min(0).max(50);
 const dollars = z.number().int().min(0).max(1_000_000_000);

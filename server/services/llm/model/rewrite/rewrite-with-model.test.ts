@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createOpenAiCompatible } from '../../../providers/language/openai-compatible/converse.ts';
+import { createOpenAiCompatible } from '../../../../providers/language/openai-compatible/converse.ts';
 import {
   breaksOff,
   fails,
@@ -7,10 +7,10 @@ import {
   type Reply,
   refuses,
   says,
-} from '../../../providers/language/openai-compatible/testing/fake-model-server.ts';
-import type { TextRequest } from '../read-request.ts';
+} from '../../../../providers/language/openai-compatible/testing/fake-model-server.ts';
+import type { TextRequest } from '../../read-request.ts';
+import { fakeModel } from '../testing/a-turn.ts';
 import { rewriteWithModel } from './rewrite-with-model.ts';
-import { fakeModel } from './testing/a-turn.ts';
 
 const fake = fakeModel();
 

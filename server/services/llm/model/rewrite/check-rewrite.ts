@@ -1,9 +1,9 @@
-import { everyWordOf } from '../../../email-html/plain-text.ts';
-import { normalise } from '../understand/text/normalise.ts';
-import { forbiddenWord } from './forbidden-words.ts';
+import { everyWordOf } from '../../../../email-html/plain-text.ts';
+import { normalise } from '../../understand/text/normalise.ts';
+import { forbiddenWord } from '../forbidden-words.ts';
+import { emailsIn, numbersIn, phonesIn, withoutReach } from '../said.ts';
 import { isSameDocument } from './html-parts.ts';
 import { hostsIn, sentencesOf } from './plain-text.ts';
-import { emailsIn, numbersIn, phonesIn, withoutReach } from './said.ts';
 
 /** A text that can be used, or why it can't. */
 export type Checked = { text: string } | { unusable: string };

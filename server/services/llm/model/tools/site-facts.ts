@@ -1,5 +1,5 @@
-import type { ToolResult } from '../../../providers/language/language.ts';
-import type { SiteFacts } from '../../deps.ts';
+import type { ToolResult } from '../../../../providers/language/language.ts';
+import type { SiteFacts } from '../../../deps.ts';
 
 /** Returns the site facts that may be shared. */
 export function siteFacts({
