@@ -5,6 +5,7 @@ import { removeConversations } from './conversations/repository.ts';
 import { llmHandlers } from './handlers.ts';
 import { answerText, findAnswer } from './knowledge/find-answer.ts';
 import { readKnowledge } from './knowledge/read-knowledge.ts';
+import { readDialogue } from './understand/dialogue/read-dialogue.ts';
 
 const dayMs = 86_400_000;
 
@@ -20,6 +21,10 @@ export function createLlmService(deps: ServiceDeps): Handlers<operations> {
     const before = new Date(now().getTime() - conversationDays * dayMs);
     const forgotten = await removeConversations(database.db, before);
     if (forgotten > 0) log.info({ forgotten }, 'old conversations are forgotten');
+  });
+  // Patterns are compiled where they are first used: most of a second, for which the first visitor needn't wait.
+  jobs.everyHere('llm-first-reading', 24 * 60, async () => {
+    readDialogue([], 'Hello', now().getFullYear());
   });
   const knowledge = readKnowledge(deps.knowledgeFile);
   return llmHandlers({
