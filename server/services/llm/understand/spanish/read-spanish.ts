@@ -24,10 +24,14 @@ export type Said = {
   withoutContact: (contact: Contact, spoken: string) => string;
 };
 
+/** *Soy Don Efraín* is Efraín. */
+const title = /^(?:don|do[ñn]a|sra?|se[ñn]or(?:a|ita)?|lic|ing|dra?)\.? (?=\p{L})/iu;
+
 /** Returns a name with the words after it that belong to it, such as *de la Cruz*. */
-function wholeName(message: string, contact: Contact): Contact {
-  const { name } = contact;
-  if (name === undefined) return contact;
+function wholeName(message: string, said: Contact): Contact {
+  if (said.name === undefined) return said;
+  const name = said.name.replace(title, '');
+  const contact = { ...said, name };
   const at = message.toLowerCase().indexOf(name.toLowerCase());
   if (at < 0) return contact;
   const tokens = tokensOf(message).filter(({ from }) => from >= at);

@@ -24,6 +24,7 @@ const hasLetters = /\p{L}/u;
 const shortened = new Map([
   ['q', 'que'],
   ['pa', 'para'],
+  ['pal', 'para'],
   ['i', 'y'],
 ]);
 
@@ -48,6 +49,8 @@ function withPlaces(tokens: readonly Token[], message: string): Token[] {
   let placeEnds = 0;
   return tokens.map((token, at): Token => {
     if (at >= placeEnds) placeEnds = placeAt(tokens, at, message) ?? 0;
+    // "Cerca de TU", the University of Tulsa, is no *your*.
+    if (token.text === 'TU' && /\p{Ll}/u.test(message)) return { ...token, plain: '=tu', isPlace: true };
     return at < placeEnds ? { ...token, plain: `=${token.plain}`, isPlace: true } : token;
   });
 }
