@@ -37,6 +37,20 @@ const adjustments = patternsOf<Adjustment>(words.adjustments);
 const ownListings = new RegExp(words.ownListings.join('|'), 'g');
 const allListings = new RegExp(words.allListings.join('|'), 'g');
 
+/** *Is it cheaper round Claremore?*, *it's cheaper over there* tells why to look there, and lowers no price. */
+const notOfHomes = '(?!there\\b|anything\\b|something\\b|any (?:of|homes|houses)\\b)';
+const saysItIs =
+  '(?:its|it is|(?:it )?(?:might|must|should) be|theyre|(?:they|prices|homes|houses|things) are|(?:everything|stuff|there) is|probably)';
+const somewhere =
+  '(?= (?:there|out there|over there|up there|down there|around there|around|in|near|than)\\b| *(?:[,.?;]|$))';
+const cheaperThere = new RegExp(
+  [
+    `(?<=\\b(?:is|are) ${notOfHomes}(?:[a-z_\\d]+ ){1,3}?)cheaper\\b`,
+    `(?<=\\b${saysItIs} (?:[a-z]+ ){0,2})cheaper${somewhere}(?: (?:out |over |up |down |around )?there\\b)?`,
+  ].join('|'),
+  'g',
+);
+
 /**
  * Parses changes to the current search: a new search, a removed filter, *cheaper*, *newest first*, own
  * listings.
@@ -53,6 +67,7 @@ export function readAdjustments(scan: Scan): Adjustments {
     result.sort = sort;
     first = at;
   }
+  takeAll(scan, cheaperThere);
   for (const [adjust, pattern] of adjustments) if (takeAll(scan, pattern)) result.adjust.push(adjust);
   withTags(scan, clearTags, () => {
     for (const { group, pattern } of clearPatterns) if (takeAll(scan, pattern)) result.clears.push(group);

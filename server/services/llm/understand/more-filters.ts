@@ -1,6 +1,7 @@
 import words from '../word-lists/lot-words.json' with { type: 'json' };
+import { readDays } from './days-on-market.ts';
 import type { Filters } from './filters.ts';
-import { patternOf, patternsWith, type Scan, take, takeAll } from './scan.ts';
+import { groupsWith, patternOf, patternsWith, type Scan, take } from './scan.ts';
 
 /** *Acre minimum* and *acre lots* are of one. */
 const oneAcre = '(?=acre (?:or (?:more|better|larger|bigger)|min(?:imum)?|plus|lots?)\\b)';
@@ -18,7 +19,6 @@ const feeIs = '(?:(?:must|should|can|has to|to|that|which) )?(?:(?:be|is|are|sta
 const feeNot = '(?:shouldnt|cant|cannot|wont|doesnt|dont|not|never)(?: (?:be|run|go|cost|come to|total))?';
 const feeMost = `${feeIs}(?:${most}|${feeNot} (?:(?:more|higher) than|over|above|past|exceed(?:ing)?|top))`;
 const cars = '(\\d)(?: ?(?:\\+|or more))?';
-const spell = '(\\d{1,3}|a|one|couple)';
 
 function acresOf(text: string): number {
   if (text.startsWith('half') || /^1 ?\/ ?2/.test(text)) return 0.5;
@@ -28,11 +28,6 @@ function acresOf(text: string): number {
 }
 
 const rounded = (size: number): number => Math.round(size * 100) / 100;
-
-const numberOf = (text: string | undefined) =>
-  text === 'couple' ? 2 : /^\d/.test(text ?? '') ? Number(text) : 1;
-const daysIn = (unit: string | undefined) =>
-  unit?.startsWith('week') ? 7 : unit?.startsWith('month') ? 30 : 1;
 
 /**
  * Parses the lot, the association's fee, garage spaces, days on the market, reductions, and statuses. Amounts of a fee
@@ -45,6 +40,10 @@ const bareCars =
 const pattern = patternsWith({ ...words.parts, cars });
 const garageFor = pattern(words.garage);
 const reduced = pattern(words.reduced, 'g');
+/** *I could live with 5 acres if the price came down*. */
+const onCondition = pattern(words.onCondition);
+/** *Let me know when the price drops* asks for news, and for no reduced homes. */
+const alerts = pattern(words.alerts);
 
 export function readMoreFilters(scan: Scan): Filters {
   const found: Filters = {};
@@ -79,7 +78,12 @@ export function readMoreFilters(scan: Scan): Filters {
   const bare = bareCars.exec(scan.text)?.[1];
   if ((spaces ?? bare) !== undefined) found.minGarageSpaces = Number(spaces ?? bare);
   readDays(scan, found);
-  if (takeAll(scan, reduced)) found.priceReduced = true;
+  take(scan, reduced, ({ index }) => {
+    const before = scan.text.slice(Math.max(0, index - 100), index);
+    if (onCondition.test(before)) return false;
+    if (!alerts.test(before)) found.priceReduced = true;
+    return true;
+  });
   take(scan, /\b(?:that are |which are )?coming soon\b/g, () => {
     found.status = 'Coming Soon';
     return true;
@@ -88,10 +92,13 @@ export function readMoreFilters(scan: Scan): Filters {
 }
 
 /** *A half acre lot… no wait, .3 acres is enough*: what comes after the correction counts. */
-const corrected =
-  /\b(?:no wait|wait|actually|scratch that|i mean|i meant|make (?:it|that)|no ,|sorry)\b(?=.*\bacres?\b)/g;
+const corrected = pattern(words.corrected, 'g');
 
-function readLot(said: string, found: Filters): void {
+/** *Five acres, no wait, just say at least four*. */
+const sameUnit = pattern(words.sameUnit, 'g');
+
+function readLot(typed: string, found: Filters): void {
+  const said = typed.replace(sameUnit, '$1 acres');
   const last = [...said.matchAll(corrected)].at(-1);
   const text = last === undefined ? said : ` ${said.slice(last.index)}`;
   const of = (pattern: string) => new RegExp(pattern).exec(text);
@@ -145,6 +152,8 @@ function readLotFeet(scan: Scan, found: Filters): void {
 
 /** *Nothing with an HOA*, *I don't want to pay*. */
 const noFee = `(?:${words.parts.noFee.join('|')})`;
+/** *HOA can't be a thing*, *an HOA kills it for me*. */
+const isOut = groupsWith(words.parts)(words.isOut);
 
 /** In dollars a month; a higher figure beside a fee is a price. */
 const highestFee = 2000;
@@ -180,68 +189,7 @@ function readFee(scan: Scan, found: Filters): void {
   take(scan, patternOf(`\\b(?:monthly )?(?:fees?|dues) (?:be |is |are )?${most} ${amount}`), (match) =>
     put(Number(match[1])),
   );
-  take(
-    scan,
-    patternOf(
-      `\\b(?:${noFee} ?${fee}\\b|hoa free\\b|${fee} (?:is|are|s|would be) (?:an? )?(?:absolute )?(?:deal ?breaker|no go|no no|hard no|out)\\b)`,
-    ),
-    () => put(0),
-  );
-}
-
-function readDays(scan: Scan, found: Filters): void {
-  const listed =
-    '(?:(?:new|fresh)(?:ly listed)?(?: (?:listings?|ones|homes))?(?: from)?|listed|added|posted|(?:came|went|hit|put)(?: (?:on|up))?(?: the market)?(?: for sale)?|on the market)';
-  const put = (days: number) => {
-    found.maxDaysOnMarket = days;
-    return true;
-  };
-  take(
-    scan,
-    patternOf(
-      `\\b(?:on the market|listed|sitting|been up|sat) (?:for )?(?:at least|over|more than|longer than) ${spell} (days?|weeks?|months?)\\b`,
-    ),
-    (match) => {
-      found.minDaysOnMarket = numberOf(match[1]) * daysIn(match[2]);
-      return true;
-    },
-  );
-  const lasting = '(?:sitting|sat|listed|been (?:up|listed|sitting)|active|on (?:the )?market|for sale)';
-  const atMost =
-    '(?:no (?:longer|more) than|not (?:longer|more) than|at most|less than|fewer than|under|up to|max(?:imum)?)';
-  take(
-    scan,
-    patternOf(`\\b${lasting}(?: there| on the market| for)* ${atMost} ${spell} (days?|weeks?|months?)\\b`),
-    (match) => put(numberOf(match[1]) * daysIn(match[2])),
-  );
-  take(
-    scan,
-    patternOf(
-      `\\b${listed} (?:with)?(?:in |for (?:less than |under )|less than |under )?(?:the )?(?:last |past )?${spell}(?: of)? (days?|weeks?|months?)\\b`,
-    ),
-    (match) => put(numberOf(match[1]) * daysIn(match[2])),
-  );
-  take(
-    scan,
-    patternOf(`\\b${listed} (?:in |during )?(?:the |this )?(?:this|last|past) (week|month)\\b`),
-    (match) => put(daysIn(match[1])),
-  );
-  take(
-    scan,
-    patternOf(`\\b(?:(?:in|within) )?(?:the )?(?:last|past) ${spell} (days?|weeks?|months?)\\b`),
-    (match) => put(numberOf(match[1]) * daysIn(match[2])),
-  );
-  take(scan, patternOf(`\\b${listed} today\\b`), () => put(0));
-  take(
-    scan,
-    patternOf('\\b(?:from|in|within|of|only) (?:the |this )?(?:past|last) (week|month)\\b'),
-    (match) => put(daysIn(match[1])),
-  );
-  take(
-    scan,
-    patternOf(`\\b${atMost} ${spell} (days?|weeks?|months?) (?:on (?:the )?market|old|listed)\\b`),
-    (match) => put(numberOf(match[1]) * daysIn(match[2])),
-  );
+  take(scan, patternOf(`\\b(?:${noFee} ?${fee}\\b|hoa free\\b|${fee} ${isOut}\\b)`), () => put(0));
 }
 
 /** Whether a request that has no filter in general, such as *a big lot*, was given as one: *an acre*. */

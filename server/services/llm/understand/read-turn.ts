@@ -1,4 +1,3 @@
-import words from '../word-lists/own-words.json' with { type: 'json' };
 import { readAdjustments } from './adjustments.ts';
 import { readContact, readStreetAddress, withoutFullNames } from './contact.ts';
 import { readDistress } from './distress.ts';
@@ -10,14 +9,15 @@ import { readAsk, touchesAdvice } from './intents/questions.ts';
 import { readKind } from './kind.ts';
 import { leftoverWishes } from './leftover-wishes.ts';
 import { isFiltered, readMoreFilters } from './more-filters.ts';
+import { takeOwn, takeSchool, withoutOrNot, withoutOtherSale, withoutOwnHours } from './own-words.ts';
 import { builtIn, type Gazetteer } from './places/gazetteer.ts';
-import { readNear, withStreet } from './places/near.ts';
+import { type Near, readNear, withStreet } from './places/near.ts';
 import { readPlaces } from './places/place.ts';
 import { readPrice } from './price.ts';
 import { freeLevels, refuseEach } from './refusal.ts';
 import { readRooms } from './rooms.ts';
 import { readSale } from './sale.ts';
-import { patternsWith, type Scan, takeAll } from './scan.ts';
+import type { Scan } from './scan.ts';
 import { readSizeAndAge } from './size-and-age.ts';
 import { readSpanish } from './spanish/read-spanish.ts';
 import { grammarLimit, normalise, readLimit } from './text/normalise.ts';
@@ -26,13 +26,6 @@ import { readUnsupported } from './unsupported.ts';
 import { readWhen } from './when.ts';
 import { readWishes, wishLabels } from './wishes.ts';
 
-const pattern = patternsWith(words.parts);
-/** People and their counts aren't filters: *a family of 5* sets no bedrooms, *2 kids* no number. */
-const people = pattern(words.people, 'g');
-/** The rooms of the person's current home: `we're outgrowing our two bedroom`. */
-const presentRooms = pattern(words.presentRooms, 'g');
-/** Where the person lives now: `I live in a 2 bed condo in Tulsa now and want …`. */
-const presentHome = pattern(words.presentHome, 'g');
 const listingKey =
   /\b(?:listing|mls|property)(?: (?:key|number|no|id))? ?#? ?([a-z]{1,8}-?\d[\w-]{1,24}|\d[\w-]{4,24})\b/i;
 
@@ -52,8 +45,8 @@ export function readTurn(
   const { filters, price, adjustments } = search;
   // What asks about people is no wish to name or look for.
   const steers = asksAboutPeople(
-    original,
-    said.language === 'en' ? text : said.message.slice(0, grammarLimit),
+    withoutOrNot(original),
+    withoutOrNot(said.language === 'en' ? text : said.message.slice(0, grammarLimit)),
   );
   const extras = steers ? known : [...known, ...leftoverWishes(scan.text)];
   if (key !== undefined) filters.listingKey = key;
@@ -105,12 +98,13 @@ function readWords(message: string, gazetteer: Gazetteer) {
   const street = readStreetAddress(rest);
   const key = listingKey.exec(rest)?.[1];
   const withoutKey = key === undefined ? rest : rest.replace(key, ' , ');
-  const text = street === null ? withoutKey : street.rest;
+  const text = withoutOtherSale(street === null ? withoutKey : street.rest);
   const plain = normalise(text);
   const original = said.language === 'en' ? plain : normalise(said.message.slice(0, grammarLimit));
   const near = readNear(text, gazetteer);
   const scan = { text: refuseEach(freeLevels(normalise(near.rest))) };
-  const capitals = /[a-z]/.test(withoutKey) ? capitalsOf(near.rest) : '';
+  const capitals = /[a-z]/.test(withoutKey) ? capitalsOf(near) : '';
+  takeSchool(scan, near);
   return {
     said,
     spoken,
@@ -130,9 +124,7 @@ function readWords(message: string, gazetteer: Gazetteer) {
 function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read['places']) {
   // *55+* is no price.
   scan.text = scan.text.replace(/\b55 ?(?:\+|plus\b|and (?:over|up|older)\b)/g, 'fiftyfive plus');
-  takeAll(scan, people);
-  takeAll(scan, presentHome);
-  takeAll(scan, presentRooms);
+  takeOwn(scan);
   const wishes = readWishes(scan);
   const more = readMoreFilters(scan);
   const filters = { ...readRooms(scan), ...readSizeAndAge(scan, thisYear), ...more };
@@ -155,9 +147,13 @@ function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read
   return { filters, places, price, monthly, kind, features, wishes, adjustments, known };
 }
 
-/** Returns the first words of a text that can be the code of a state. */
-const capitalsOf = (text: string): string =>
-  (text.match(/\b[A-Z]{2}\b(?! (?:Austin|Arlington|Dallas|Tyler|campus))/g) ?? []).slice(0, 4).join(' ');
+/** Returns the first words beside a landmark that can be the code of a state. */
+const capitalsOf = ({ name, rest }: Near): string =>
+  (rest.match(/\b[A-Z]{2}\b(?! (?:Austin|Arlington|Dallas|Tyler|campus))/g) ?? [])
+    // *My daughter goes to UT, close to UT*: a school rather than Utah.
+    .filter((code) => code !== name?.toUpperCase())
+    .slice(0, 4)
+    .join(' ');
 
 /** Returns the labels of wishes without a filter that have rules of their own. */
 const namedWishes = ({ wishes }: Pick<Read, 'wishes'>, near: { name: string | null }): string[] => [
@@ -186,6 +182,6 @@ function hasWish(read: Read): boolean {
 }
 
 function readVisit(text: string, home: string | undefined, asTyped: (part: string) => string): Visit {
-  const when = readWhen(text);
+  const when = readWhen(withoutOwnHours(text));
   return { ...(when === null ? {} : { when: asTyped(when) }), ...(home === undefined ? {} : { home }) };
 }

@@ -42,6 +42,8 @@ function readCondition(text: string, bare: boolean): Condition | null {
 }
 
 const noHurry = pattern(words.noHurry);
+/** *No rush, in five months* says when. */
+const inMonths = pattern(words.inMonths);
 const halfYear = pattern(words.halfYear);
 const soon = pattern(words.soon);
 const numberWords: Readonly<Record<string, number>> = {
@@ -55,7 +57,7 @@ const numberWords: Readonly<Record<string, number>> = {
 const monthsOf: Readonly<Record<string, number>> = { day: 1 / 30, week: 1 / 4.3, month: 1, year: 12 };
 
 function readTimeline(text: string, bare: boolean): Timeline | null {
-  if (noHurry.test(text)) return '6-months-plus';
+  if (noHurry.test(text) && !inMonths.test(text)) return '6-months-plus';
   const range = /\b(\d+) (?:to|or|and) (\d+) months?\b/.exec(text);
   if (range !== null) return ofMonths((Number(range[1]) + Number(range[2])) / 2);
   if (halfYear.test(text)) return '6-months-plus';

@@ -45,6 +45,8 @@ const yearRules = rulesOf(pattern, words.years, {
   new: () => [-2],
 });
 
+/** *Built after 1985, say 1986 and up*: the year that is corrected. */
+const correctedYear = everywhere(words.correctedYear);
 const oneStory = everywhere(words.oneStory);
 const storyCounts = [everywhere(words.storiesToBe), everywhere(words.stories)];
 const noFilter = everywhere(words.noFilter);
@@ -61,6 +63,7 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
     if (min !== undefined) found.minLivingArea = Math.round(min);
     if (max !== undefined) found.maxLivingArea = Math.round(max);
   });
+  scan.text = scan.text.replace(correctedYear, '');
   readLimits(scan, [...decadeRules, ...yearRules], ([min, max]) => {
     const yearOf = (said: number) => (said > 0 ? said : thisYear + said);
     if (min !== undefined) found.minYearBuilt = yearOf(min);

@@ -1,6 +1,7 @@
 import { asksAnything, readHomeQuestion } from '../../home/home-question.ts';
 import { remembered } from '../remembered.ts';
 import { asksWhichHave, comparesTowns, readRanking } from '../table/ranking.ts';
+import { asksOfStock } from '../table/reference.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
 
@@ -19,7 +20,7 @@ export function aboutAll(
   const { ranking } = readRanking(said);
   // *Which is the newest listing?* is what the search sorts by anyway.
   if (ask === 'newest' && ranking?.by === 'days' && !isNamed) return null;
-  if (mayRank && ranking !== null) return 'compare';
+  if (mayRank && ranking !== null && !asksOfStock(said.toLowerCase())) return 'compare';
   if (isNamed || isComparison) return null;
   if (comparesTowns(said) && (table.about.length === 0 || ofTowns.test(said))) return 'compare';
   const isLimit = price !== null || Object.keys(filters).length > 0 || kind.tenure !== undefined;

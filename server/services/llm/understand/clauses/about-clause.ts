@@ -32,6 +32,17 @@ const drops = /^(?:leave|take|drop|forget|skip|scrap|lose|ditch) (?:off |out |th
 const inOrder =
   /\b(?:first|on top|at the (?:top|start|beginning)|up top|start(?:ing)? with|sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange|leading|lead with)\b/;
 const tells = /\b(?:tell|about|does|is|has|how|what|whats|why|when|which)\b/;
+/** *Make sure it has a garage* wishes for one, while no home is under discussion. */
+const ensures = /\bmake sure (?:that )?(?:it|they|its|theyve|theres|there is|all of them|each)\b/;
+/** *Notify me if any of these drop in price*. */
+const alerts =
+  /\b(?:notify|alert|ping|when|whenever|once|drops?|dropped|lowers?|lowered|cheaper|reduced|goes down|go down)\b/;
+/** *Do you need my email?* */
+const ofDetails =
+  /^(?:do|did|should|shall|would|can|will) (?:you|u|ya|i|we|she)\b.{0,20}\b(?:my|our) (?:e ?mail|number|name|phone|cell|info|address)\b/;
+/** *Only one bath, right?* */
+const confirms =
+  /(?:\?|(?<!\b(?:youre|you are|thats|that is|its|all|is|sounds|about|just|yes|yeah) )\b(?:right|correct|isnt it|doesnt it|is that right))[\s.!?]*$/;
 /** *I'd go see the cheaper one* wishes for a showing. */
 export const seesInPerson =
   /\b(?:go|come) (?:and )?(?:see|look)|\b(?:visit|in person|walk through|stop by|swing by|drive by|show me around|show us around)\b/;
@@ -66,6 +77,8 @@ export function aboutClause(
   const said = plainOf(clause);
   if (pageOpening.test(said)) return 'home';
   if (readReturn(turn.plain) !== null || drops.test(said)) return null;
+  if (ofDetails.test(said) || (turn.purpose === 'follow' && alerts.test(said))) return null;
+  if (ensures.test(said) && !isNamed && table.about.length !== 1) return null;
   if (turn.adjustments.sort !== null && inOrder.test(said) && !tells.test(said)) return null;
   if (turn.asksAboutPeople || otherPurposes.has(turn.purpose)) return null;
   const ofAll = aboutAll(clause, turn, table, { isNamed, mayRank, isComparison: compares.test(said) });
@@ -80,7 +93,8 @@ export function aboutClause(
   if (several && (compares.test(said) || (whichOf.test(said) && !isNamed))) return 'compare';
   if (Object.keys(turn.contact).length > 0) return null;
   const question = questionIn(said);
-  if (question.topics.includes('openHouse') && clause.trim().endsWith('?')) return 'home';
+  if (question.topics.includes('openHouse') && (clause.trim().endsWith('?') || starts.test(said)))
+    return 'home';
   if (!isNamed && ofPeople.test(said)) return null;
   if (
     question.topics.includes('tour') &&
@@ -89,11 +103,11 @@ export function aboutClause(
   )
     return 'home';
   if (saysDay(turn, isNamed) || (turn.purpose === 'visit' && !/\bopen house\b/.test(said))) return null;
-  const asks = clause.trim().endsWith('?') || starts.test(said) || wants.test(said);
+  const asks = confirms.test(said) || starts.test(said) || wants.test(said);
   if (isPointed && asks && namesPeople(turn.plain)) return 'home';
   const ofPrice = question.topics.includes('negotiable') && turn.price === null;
   const isOne = keys.length === 1 || table.toldOfOne;
-  const isBrief = isOne && clause.trim().endsWith('?') && said.split(' ').length <= 5;
+  const isBrief = isOne && confirms.test(said) && said.split(' ').length <= 5;
   if (!ofPrice && !(isBrief && !others.test(said)) && isWish(said, turn, { isNamed, isOne })) return null;
   const isGeneralIt = asksOfOthers(said) && !question.topics.includes('summary');
   if (!isNamed && (isGeneralIt || isGeneral(said, turn, isPointed))) return null;

@@ -11,6 +11,7 @@ import { hasHomes, type Table, withAbout } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
 import { asksOfAll, mayRank, ranksByListing, searchesPlace } from './about-all.ts';
 import { aboutClause, type HomeClause, isFiller } from './about-clause.ts';
+import { asksForHomes, isRequest, praises } from './beside-question.ts';
 import { splitClauses } from './split-clauses.ts';
 
 /**
@@ -36,9 +37,6 @@ const standalonePurposes: ReadonlySet<Intent> = new Set([
     'sell',
   ] as const),
 ]);
-
-const asksForHomes =
-  /\b(?:also|as well|show|find|looking for|search|homes|houses|condos|listings|to buy|another (?:home|house))\b/i;
 
 const englishOf = remembered(inEnglish);
 
@@ -94,6 +92,7 @@ export function readParts(
       return [{ asks, words: message, homes: [], address: whole.address }];
     return [{ asks, words: message, homes: homesIn(asks, message, table) }];
   }
+  if (clauses.length === 2 && praises(clauses)) return [turnPart(message, whole)];
   // What somebody sells is no home on the table.
   const sells = clauses.some(({ turn }) => turn.purpose === 'sell');
   if (sells || clauses.every(({ asks }) => asks === null))
@@ -161,24 +160,6 @@ function withQuestions(clauses: readonly Clause[], table: Table, readClause: Rea
   }
   return parts;
 }
-
-/** Returns whether what stands beside a question asks for something, too: *my mother can't do stairs* explains it. */
-function isRequest(turn: Turn): boolean {
-  const { purpose, contact, visit, kind, places, agrees, asksAboutPeople, hadSensitive, price, filters } =
-    turn;
-  if (Object.keys(contact).length > 0 || visit.when !== undefined || agrees) return true;
-  if (asksAboutPeople || hadSensitive || ownRequests.has(purpose)) return true;
-  if (purpose === 'faq' || purpose === 'advice') return turn.typed.trim().endsWith('?');
-  const placed = places.place !== null && !places.isGuess;
-  const counted = price !== null || Object.keys(filters).some((key) => key !== 'stories');
-  const asks = kind.named || placed || counted || asksForHomes.test(turn.typed);
-  return (purpose === 'search' || purpose === 'facts') && asks;
-}
-
-const ownRequests: ReadonlySet<Intent> = new Set([
-  ...(['contact-agent', 'visit', 'login', 'register', 'journey', 'follow', 'map', 'sell', 'cancel'] as const),
-  ...(['about', 'are-you-ai'] as const),
-]);
 
 /** Splits a search from a request of another kind; anything else is read as a whole. */
 function splitPurposes(

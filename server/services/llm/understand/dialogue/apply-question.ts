@@ -69,4 +69,15 @@ export function paymentAgain({ asked }: Dialogue, part: HomePart): HomePart {
   return isAgain ? { ...part, asks: 'payment', words: asked.words } : part;
 }
 
+/** *And with 20?*, *what about 10 down* after a payment asks for it with another down payment. */
+export function termsAgain({ asked, homes }: Dialogue, part: Part): Part {
+  if (asked?.of !== 'payment' || part.asks !== null) return part;
+  const share = otherShare.exec(part.turn.plain)?.[1];
+  if (share === undefined) return part;
+  const said = `${share} percent down ${asked.words.replace(oldShare, ' ')}`;
+  return { asks: 'payment', words: said, homes: [...homes] };
+}
+
+const otherShare = pattern(words.otherShare);
+const oldShare = pattern(words.oldShare, 'i');
 const partsOfPayment = pattern(words.partsOfPayment, 'i');

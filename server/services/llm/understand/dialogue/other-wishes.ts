@@ -35,6 +35,7 @@ const anywhere = /\b(?:any ?where|any part|all) (?:in|of|over|around) [a-z]/;
 
 const drops = new RegExp(`\\b${anyOf(words.dropsWish)}\\b`);
 
-/** Whether a message that says nothing else takes a wish back: *never mind the well*. */
-export const dropsWish = ({ others }: Search, { plain }: Turn): boolean =>
-  others.length > 0 && drops.test(plain);
+/** Whether a message that says nothing else takes a wish back: *never mind the well*, *forget Samsung*. */
+export const dropsWish = (search: Search, turn: Turn): boolean =>
+  (search.others.length > 0 && drops.test(turn.plain)) ||
+  (search.near !== undefined && drops.test(turn.plain) && dropsNear(search, turn));

@@ -11,7 +11,7 @@ import { emptyTable, type Table, tableAfter } from '../table/table.ts';
 import { withoutAgentName } from '../text/agent-name.ts';
 import { historyReadLimit } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
-import { applyQuestion, paymentAgain } from './apply-question.ts';
+import { applyQuestion, paymentAgain, termsAgain } from './apply-question.ts';
 import type { Dialogue, HistoryItem } from './dialogue.ts';
 import { isDone } from './expected.ts';
 import { readInContext } from './read-in-context.ts';
@@ -136,7 +136,8 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
     return { ...spoken, turn: only.turn, intent: 'language', asked: null, homes: [], parts: [] };
   let dialogue: Dialogue = spoken;
   const steps: Dialogue[] = [];
-  for (const [n, part] of parts.entries()) {
+  for (const [n, said] of parts.entries()) {
+    const part = termsAgain(before, said);
     const step =
       part.asks === null
         ? applyTurn(dialogue, part.turn, lastAnswer)

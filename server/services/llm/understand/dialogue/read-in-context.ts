@@ -1,15 +1,16 @@
+import words from '../../word-lists/dialogue-words.json' with { type: 'json' };
 import { seesInPerson } from '../clauses/about-clause.ts';
-import { bareName } from '../contact.ts';
 import { goesOnAboutPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
-import { reachIn, says } from '../people-wishes.ts';
+import { patternsWith } from '../scan.ts';
 import { readReference } from '../table/reference.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
+import { placeAsName, withName } from './answered-name.ts';
 import { withBareFigure, withExactCount } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
 import { withoutMentioned } from './drop-mentioned.ts';
-import { isAnswerToArea, isDone, missingContact } from './expected.ts';
+import { isAnswerToArea, isDone } from './expected.ts';
 import { dropsWish } from './other-wishes.ts';
 import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
 import { bareAddress, tellsOfSale } from './selling.ts';
@@ -157,6 +158,8 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
   if (before.task === 'selling' && declinesSale.test(turn.plain) && Object.keys(turn.contact).length === 0)
     return { turn: { ...turn, intent: 'cancel', purpose: 'cancel' }, intent: 'cancel' };
   if (purpose === ofTask) return null;
+  const named = placeAsName(before, turn);
+  if (named !== null) return stay(named);
   const hasContact = Object.keys(turn.contact).length > 0;
   const skipping = skips.test(turn.plain) && !turn.hasWishes;
   if (declinesTask.test(turn.words) && turn.places.place === null && !hasContact) {
@@ -181,10 +184,16 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
   if (purpose === 'goodbye' && hasContact)
     return stay(withName(before, { ...turn, intent: 'contact-agent' }));
   const detailsOnly =
-    purpose === 'contact-agent' && (turn.intent === 'other' || (before.visit !== null && hasContact));
+    purpose === 'contact-agent' &&
+    (turn.intent === 'other' ||
+      (before.visit !== null && hasContact) ||
+      (before.task === 'selling' && hasContact && tellsHow.test(turn.plain)));
   if (purpose !== 'other' && purpose !== 'search' && purpose !== 'greeting' && !detailsOnly) return null;
   return stay(withName(before, turn));
 }
+
+/** *You can reach me at*, in a sale. */
+const tellsHow = patternsWith(words.parts)(words.tellsHow);
 
 /** Parses another home for sale, or a corrected address, once the first location is known; null otherwise. */
 function anotherSale(before: Dialogue, turn: Turn): InContext | null {
@@ -198,17 +207,6 @@ function anotherSale(before: Dialogue, turn: Turn): InContext | null {
 
 /** Marks the correction of an earlier address. */
 const corrected = /^\s*(?:sorry|no|oops|actually|wait|i mean|correction|rather|my bad|it['’]?s actually)\b/i;
-
-/** Parses a name alone, when contact details are missing. */
-function withName(before: Dialogue, turn: Turn): Turn {
-  const known = turn.contact.name ?? before.contact.name;
-  if (known !== undefined || missingContact(before.contact).length === 0) return turn;
-  if (before.task === 'selling' && (before.selling.location === undefined || tellsOfSale(turn))) return turn;
-  if (turn.hasWishes || turn.visit.when !== undefined) return turn;
-  const isNone = says('fears', turn.typed) || says('complains', turn.typed) || reachIn(turn.typed).length > 0;
-  const name = isNone ? null : bareName(turn.words);
-  return name === null ? turn : { ...turn, contact: { ...turn.contact, name } };
-}
 
 /** Returns whether a message asks for homes, rather than describes the home for sale. */
 function asksForHomes(before: Dialogue, turn: Turn): boolean {

@@ -16,12 +16,15 @@ export function searchBefore(
 ): Pick<Dialogue, 'search' | 'searches'> | null {
   const joined = hasWishes || !wantsBoth.test(plain) ? null : inBoth(searches);
   if (joined !== null) return { search: joined, searches: [...searches, joined] };
-  const to = hasWishes && !/\bback\b|\bundo\b/.test(plain) ? null : readReturn(plain);
+  const to = hasWishes && !returnsTo.test(plain) ? null : readReturn(plain);
   const search = to === 'first' ? searches[0] : searches.at(-2);
   if (to === null || search === undefined) return null;
   const kept = to === 'first' ? searches : searches.slice(0, -2);
   return { search: { ...search, notes: [] }, searches: [...kept, search] };
 }
+
+/** Words that go back whatever else they seem to wish for: *first search again*. */
+const returnsTo = /\bback\b|\bundo\b|\b(?:first|original|initial) search\b/;
 
 /** *Both, actually*, *put both towns together*: of two towns searched one after the other. */
 const wantsBoth = pattern(words.wantsBoth);

@@ -1,5 +1,5 @@
 import words from '../../word-lists/dialogue-words.json' with { type: 'json' };
-import { reachIn, saidOf, says } from '../people-wishes.ts';
+import { hoursIn, reachIn, saidOf, says } from '../people-wishes.ts';
 import { patternsWith } from '../scan.ts';
 import type { Turn } from '../turn.ts';
 import { spokenTime } from '../when.ts';
@@ -106,6 +106,10 @@ export function readTrouble({ task, visit }: Dialogue, turn: Turn): InContext | 
       turn: { ...turn, intent: 'contact-agent', purpose: 'contact-agent' },
       intent: task === 'contact' && visit !== null ? 'visit' : 'contact-agent',
     };
+  // *After 4 would be best* after a wish to be called.
+  const isHours = task === 'contact' && visit === null && hoursIn(turn.typed) !== null;
+  if (isHours && turn.purpose === 'other' && suits.test(turn.typed))
+    return { turn: { ...turn, intent: 'contact-agent' }, intent: 'contact-agent' };
   const isOpen = turn.purpose === 'other' || turn.purpose === 'search' || turn.purpose === 'goodbye';
   const searches = Object.keys(turn.filters).length > 0 || turn.price !== null || turn.asksAboutPeople;
   if (!isOpen || searches) return null;
@@ -115,6 +119,7 @@ export function readTrouble({ task, visit }: Dialogue, turn: Turn): InContext | 
   return isTrouble ? { turn: { ...turn, intent: 'contact-agent' }, intent: 'contact-agent' } : null;
 }
 
+const suits = patternsWith(words.parts)(words.suits, 'i');
 const appointment = /\b(?:appointment|showing|visit|tour|cita|visita)\b/i;
 
 /** Whether the agent was told of the showing: it is sent once all contact details are known. */

@@ -15,7 +15,7 @@ const follows = new RegExp(
     `\\b(?:send|text|email) (?:me|us) (?:any|every)(?:thing|one)? ?new\\b`,
     `\\b(?:email|send) (?:me|us) (?:new (?:homes|houses|listings|ones)|updates)\\b`,
     `\\b(?:can|could|would|please) (?:you )?watch (?:this|that|it|the search)(?: search)?(?: for (?:me|us))?\\b`,
-    `\\b(?:can|could) you save (?:this|that|it)\\b|^ save (?:this|that|it) (?:please )?(?:[.?] )?$`,
+    `\\b(?:can|could) you save (?:this|that|it)\\b|^ (?:please )?save (?:this|that|it)(?: for (?:me|us|later))? (?:please )?(?:[.?] )?$`,
     `\\bkeep (?:me|us) (?:posted|updated|informed)\\b`,
   ].join('|'),
 );

@@ -46,7 +46,9 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   const explicit = named === 'about' && givesContact ? 'contact-agent' : named;
   if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
   const isOff = offTopic.test(plain) && !ofHome && !read.kind.named && !hasExtras;
-  if (isOff && explicit === null && ask === null) return 'other';
+  // *Is it smart to buy with my boyfriend* is advice, whoever he is.
+  if (isOff && explicit === null && ask === null && !(ownCase.test(plain) && buysWith.test(plain)))
+    return 'other';
   if (asksOwnAdvice(plain, ofHome)) return 'advice';
   if (isCertainlyGeneral(plain)) return 'faq';
   if (explicit === 'sell' && !isAboutSelling(plain)) return 'sell';
@@ -58,7 +60,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
     !isNews &&
     saysWhen(read.visit) &&
     looksAtHome.test(plain) &&
-    !(searches && hasWishes)
+    !((searches || toursHomes.test(plain)) && hasWishes)
   )
     return 'visit';
   if (explicit === null || explicit === 'sell') {
@@ -101,6 +103,7 @@ const asksForFigure = ({ plain, ask, kind }: Read, ofHome: boolean): boolean =>
 const ofTheWay =
   /\b(?:commute|traffic|drive time|rush hour|how long (?:is|does|would) (?:it|the) (?:drive|take to (?:drive|get)))\b/;
 
+const buysWith = pattern(words.buysWith);
 const ownCase = /\b(?:i|my|me|we|our|us|mine|ours|you)\b/;
 /** Generalizing words, which aren't about the visitor's own case. */
 const inGeneral =
@@ -109,6 +112,8 @@ const inGeneral =
 const findsNow = /\b(?:show|find|search|list|looking for|pull up|send me|browse)\b/;
 /** Requests for homes in the plural, or any of a kind: `is there anything for lease`, `show me houses`. */
 const seeksHomes = pattern(words.seeksHomes);
+/** *We're driving up on the 14th and want to look at places with 3 bedrooms* searches for them first. */
+const toursHomes = pattern(words.toursHomes);
 const findsHome = pattern(words.findsHome);
 /** A day or time next to these means a showing, not a search. */
 const looksAtHome = pattern(words.looksAtHome.map((phrase) => `${phrase}{notOfSearch}`));

@@ -38,11 +38,14 @@ const downtownWords =
  * Finds `near St. John hospital` in a text as typed. Leaves a city, ZIP code, or price after *near* to other
  * rules, and a neighborhood in which the site has homes.
  */
-export function readNear(text: string, gazetteer: Gazetteer = builtIn): Near {
+export function readNear(typed: string, gazetteer: Gazetteer = builtIn): Near {
+  const text = typed.replace(correctedName, '');
   const led = readLed(text, gazetteer);
   if (led !== null) return led;
   const within = findWithin(text, gazetteer);
   if (within !== null) {
+    const isRefused = refusedBefore.test(text.slice(Math.max(0, within.from - 40), within.from));
+    if (isRefused) return { name: null, rest: without(text, within), dropped: true };
     const name = `${within.name}${restOfName.exec(text.slice(within.from + within.name.length))?.[0] ?? ''}`;
     return { name, rest: without(text, { name, from: within.from }), dropped: false };
   }
@@ -61,6 +64,10 @@ export function readNear(text: string, gazetteer: Gazetteer = builtIn): Near {
     dropped: false,
   };
 }
+
+/** *Near Tinker? No, I mean near the airport*: what comes after the correction counts. */
+const correctedName =
+  /\b(?:near|close to|by) [^,.?!]{3,40}[,.?!]* *(?:(?:no|oh|sorry|wait),? ){0,3}(?:i mean|i meant|make that|or rather) (?=(?:near|close to|by) )/i;
 
 /** What belongs to *Hillcrest Medical* before it could be a town. */
 const restOfName = /^ (?:Center|Centre|Campus|Complex)(?![\p{L}\d])/u;

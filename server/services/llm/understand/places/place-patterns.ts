@@ -146,7 +146,10 @@ export const placePatterns = {
   placeTag: new RegExp(`\\b(?:${city}|${town}|\\d{5})\\b`, 'g'),
   stateName: new RegExp(`\\b(?:state of )?(${stateName})\\b`, 'g'),
   clearCode: new RegExp(`\\b${before} (${clearCode})\\b|^ (${clearCode}) $`, 'g'),
-  wordLikeCode: new RegExp(`\\b(?:in|near|around|within|state of) (${stateCode})(?= (?:[,.;?]|$)|$)`, 'g'),
+  wordLikeCode: new RegExp(
+    `\\b(?:in|near|around|within|state of) (?!(?<=(?:near|around) )me\\b)(${stateCode})(?= (?:[,.;?]|$)|$)`,
+    'g',
+  ),
   guess:
     /\b(?:in|(?:moving|move|relocating|relocate) to) (?:the (?:city|town) of )?([a-z]+(?: [a-z]+){0,2})(?: , ([a-z]{2})\b)?(?= |$)/g,
 } as const;

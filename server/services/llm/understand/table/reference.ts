@@ -21,7 +21,7 @@ const few = new RegExp(
   `\\b(first|top|last) (${count})\\b(?! (?:bed|bath|weeks?|days?|months?|years?|times?|searches|messages))`,
 );
 const notCounted =
-  '(?<!\\b(?:my|our|at) |(?:est|er|ones|homes|houses|places|condos|properties|ings?|price|sive|asked|said|wanted|had|saw|searched) )';
+  '(?<!\\b(?:an?|my|our|at) |(?:est|er|ones|homes|houses|places|condos|properties|ings?|price|sive|asked|said|wanted|had|saw|searched) )';
 const place = new RegExp(
   `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?${notCounted}(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
   'g',
@@ -34,7 +34,7 @@ const thePlace = new RegExp(
 /** *The house at the top of your list*. */
 const atEnd = new RegExp(`\\b(?:${single}) (?:right )?(?:at|on) (?:the )?(top|bottom)\\b`);
 const numbered = new RegExp(
-  `(?:\\b(?:number|no|option|home|house|listing)|#)\\.? ?#? ?([1-9]|1[0-2]|one|${count})\\b(?!['’]?s? ?(?:bed|bath|br|ba|acre))`,
+  `(?:\\b(?:number|no|option|home|house|listing)|#)\\.? ?#? ?([1-9]|1[0-2]|one|${count})\\b(?!['’]?s? ?(?:bed|bath|br|ba|acre|stor|level|floor|car|unit))`,
   'g',
 );
 const leads = `\\b(?:${words.digits.before.join('|')})`;
@@ -63,6 +63,12 @@ const endsNaming = "(?=['’]s| *$| *[,.?!:]| (?:is|has|does|have|any|got|come|l
 const ordered = new RegExp(
   `\\b(?:the|that|this|which is the|which one is)(?: (${count}))? (${anyOrder})(?: (?:of|${single}|[a-z]+ (?:${single}))\\b|${endsNaming})`,
 );
+const inStock = `(?:${words.inStock.join('|')})`;
+const ofAll = new RegExp(
+  `\\bthe (?:${anyOrder}) (?:${single}|thing|[a-z]+ (?:${single})) ${inStock}\\b(?! (?:shown?|listed|sent|up there|just))`,
+);
+/** Whether a clause asks for a figure of all homes for sale: *the cheapest one you have there*. */
+export const asksOfStock = (said: string): boolean => ofAll.test(said);
 const countedOrder = new RegExp(`\\b(?:the|those|these) (${count}) (${anyOrder})(?: (?:${noun}))?\\b`);
 const orderOfThese = new RegExp(
   `(?<=^|[ ,.])(?:(${count}) )?(${anyOrder}) (?:one )?(?:of|out of|among|from) (?:these|those|them|em|the (?:${count}|bunch|lot|list)|all|your)\\b`,
@@ -178,6 +184,7 @@ const measures: Readonly<Record<Order, { of: 'price' | 'area' | 'year'; falling:
 };
 
 function inOrder(said: string, { about }: Table, homes: readonly TableHome[]): string[] {
+  if (asksOfStock(said)) return [];
   const match = countedOrder.exec(said) ?? ordered.exec(said) ?? orderOfThese.exec(said);
   const order =
     match === null ? undefined : orders.find(({ pattern }) => pattern.test(`${match[2]} one`))?.order;
