@@ -14,6 +14,7 @@ import { languageOf } from './model/check/language.ts';
 import { leadWithModel } from './model/lead-with-model.ts';
 import { readTextRequest } from './read-request.ts';
 import { openSitePlaces } from './site-places.ts';
+import type { Knows } from './understand/clauses/general-question.ts';
 import type { Contact } from './understand/contact.ts';
 import type { Dialogue } from './understand/dialogue/dialogue.ts';
 import { readDialogueInParts } from './understand/dialogue/read-dialogue.ts';
@@ -31,6 +32,8 @@ export type LlmDeps = Pick<
 > & {
   /** Answers a general question from the knowledge base; null when no entry matches. */
   explain: AnswerFacts['explain'];
+  /** Whether the knowledge base answers a question. */
+  knows?: Knows;
   /** Null when no model is configured; the built-in assistant then answers alone. */
   model: LanguageModel | null;
 };
@@ -134,7 +137,13 @@ async function readAndKeep(
       factsOnTable(readHomes, history, body.home),
       deps.placesOf(context),
     ]);
-    const surroundings = { home: body.home, facts, agentName: deps.site.agentName, places };
+    const surroundings = {
+      home: body.home,
+      facts,
+      agentName: deps.site.agentName,
+      places,
+      knows: deps.knows,
+    };
     return readDialogueInParts(history, message, deps.now().getUTCFullYear(), known, surroundings);
   };
   const dialogue = await read().catch(async (error: unknown) => {

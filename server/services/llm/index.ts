@@ -3,7 +3,7 @@ import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { removeConversations } from './conversations/repository.ts';
 import { llmHandlers } from './handlers.ts';
-import { answerText, findAnswer } from './knowledge/find-answer.ts';
+import { answerText, findAnswer, knownness } from './knowledge/find-answer.ts';
 import { readKnowledge } from './knowledge/read-knowledge.ts';
 import { readDialogue } from './understand/dialogue/read-dialogue.ts';
 
@@ -30,6 +30,7 @@ export function createLlmService(deps: ServiceDeps): Handlers<operations> {
   return llmHandlers({
     ...deps,
     model: deps.language,
+    knows: (question) => knownness(knowledge, question),
     explain: (question, state, language) => {
       const found = findAnswer(knowledge, question, { state });
       return found === null ? null : answerText(found.entry, language);

@@ -171,11 +171,14 @@ describe('a question about the home in hand', () => {
     );
   });
 
-  test('says that it can’t measure distances, and points at the map', async () => {
-    expect(await ask('how far is it to downtown')).toBe(
-      'About 9516 N Heron St: I can’t measure distances; the map shows where it is. I can ask Dana.',
-    );
-  });
+  it.each(['how far is it to downtown', 'how long is the drive from this house to the airport?'])(
+    'says that it can’t measure distances, and points at the map: %s',
+    async (message) => {
+      expect(await ask(message)).toBe(
+        'About 9516 N Heron St: I can’t measure distances; the map shows where it is. I can ask Dana.',
+      );
+    },
+  );
 
   it.each(['Is this house haunted?', 'does it have good wifi', 'why are they selling it?'])(
     'says that the listing leaves out what no topic covers: %s',

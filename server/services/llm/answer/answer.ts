@@ -1,15 +1,16 @@
+import { termsOf } from '../knowledge/terms.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { missingContact } from '../understand/dialogue/expected.ts';
 import type { Intent } from '../understand/intents/intents.ts';
-import { siteQuestionOf } from '../understand/intents/questions.ts';
+import { siteQuestionIn } from '../understand/intents/site-questions.ts';
 import { answerAbout } from './answer-about.ts';
 import { type AskedFacts, answerAsked } from './answer-asked.ts';
 import { answerFollow } from './answer-follow.ts';
+import { answerOfSite } from './answer-of-site.ts';
 import { answerCancel, answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
 import { answerSearch, type SearchFacts } from './answer-search.ts';
 import { filtersOf } from './refused-types.ts';
 import type { Answer } from './reply.ts';
-import { siteTexts } from './site-texts.ts';
 import {
   calmReply,
   crisisReply,
@@ -67,15 +68,33 @@ function fromKnowledge(dialogue: Dialogue, { explain, site }: AnswerFacts): Answ
   const mayAsk = isOpen && /\?|^ (?:what|how|why|when|do|does|is|are|can)\b/.test(turn.plain);
   if (!asksInGeneral && !mayAsk) return null;
   // A translation loses what its phrases don't know, so Spanish is first looked for in the visitor's own words.
-  const asked = language === 'es' ? [turn.typed, turn.words] : [turn.words];
+  const typed = language === 'es' ? [turn.typed, turn.words] : [turn.words];
+  const { question = '', topic = '' } = turn.general ?? {};
+  const asked = topic === '' ? [question, ...typed] : [`${question} (${topic})`];
   const found = asked.reduce<string | null>(
     (known, words) => known ?? explain(words, search.filters.state, language),
     null,
   );
   if (found === null) return null;
+  // The same again would answer nothing: what of it tells more is said, or the agent is asked.
+  if (topic !== '' && found === explain(topic, search.filters.state, language)) {
+    const told = sentencesOn(found, question);
+    return told === null
+      ? offeredToAgent(turn.typed, dialogue, site)
+      : { response: told, offer: { question: turn.typed.trim() } };
+  }
   const offer = wordingOf<(agent: string) => string>(talk[language].tellMore, answered)(site.agentName);
-  const advice = turn.purpose === 'advice' ? [fixed[language].advice] : [];
-  return { response: [found, ...advice, offer].join(' ') };
+  // Who can give advice on the visitor's own case is said then.
+  const isOwnCase = turn.purpose === 'advice' || turn.touchesAdvice;
+  return { response: [found, isOwnCase ? fixed[language].advice : offer].join(' ') };
+}
+
+/** Returns the sentences of an answer that share a word with a question; null when none does. */
+function sentencesOn(answer: string, question: string): string | null {
+  const asked = new Set(termsOf(question));
+  const sentences = answer.replace(/ \([^()]*\)$/, '').split(/(?<=[.!?]) (?=\p{Lu}|¿)/u);
+  const on = sentences.filter((sentence) => termsOf(sentence).some((term) => asked.has(term)));
+  return on.length === 0 ? null : on.slice(0, 2).join(' ');
 }
 
 /**
@@ -103,8 +122,8 @@ async function answerParts(dialogue: Dialogue, facts: AnswerFacts): Promise<Answ
 async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn, language } = dialogue;
   if (dialogue.intent === 'language') return { response: switched(dialogue) };
-  const ofSite = siteQuestionOf(turn.plain);
-  if (ofSite !== null) return { response: siteTexts[language][ofSite](facts.site.agentName) };
+  const ofSite = turn.general === null ? null : siteQuestionIn(turn);
+  if (ofSite !== null) return answerOfSite(ofSite, dialogue, facts.site);
   if (dialogue.asked !== null) return answerAsked(dialogue.asked, dialogue, facts);
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
   if (asksOnlyAboutPeople) return { response: fixed[language].neutral };
@@ -112,7 +131,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
   if (asksOfNoHome(dialogue)) return { response: talk[language].noHome };
-  const isQuestion = turn.intent === 'search' && searchesNothing(dialogue);
+  const isQuestion = turn.general !== null || (turn.intent === 'search' && searchesNothing(dialogue));
   const question = isQuestion ? questionOf(turn) : null;
   if (question !== null) return offeredToAgent(question, dialogue, facts.site);
   if (turn.distress !== null && saysNothingElse(turn.intent))

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../files/root.ts';
-import { answerText, findAnswer } from '../knowledge/find-answer.ts';
+import { answerText, findAnswer, knownness } from '../knowledge/find-answer.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import { sampleSearch } from '../testing/sample-listings.ts';
 import { site } from '../testing/say.ts';
@@ -25,7 +25,7 @@ async function topicOf(message: string): Promise<string | null> {
     onFailure: () => undefined,
   });
   for (const texts of Object.values(siteTexts))
-    for (const [of, text] of Object.entries(texts)) if (response.includes(text(site.agentName))) return of;
+    for (const [of, text] of Object.entries(texts)) if (response.includes(text(site))) return of;
   const isSaid = knowledge.entries.some(
     ({ topic: of, answer, answerEs = '' }) =>
       of === topic && (response.includes(answer) || response.includes(answerEs)),
@@ -270,5 +270,43 @@ describe('other messages', () => {
     '¿cuántas casas hay en Jenks?',
   ])('get no general answer: %s', async (message) => {
     expect(await topicOf(message)).toBeNull();
+  });
+});
+
+describe('a question that no listing answers', () => {
+  const knows = (question: string) => knownness(knowledge, question);
+  const read = (...turns: string[]) => {
+    const history = turns.slice(0, -1).flatMap((content) => [
+      { role: 'user' as const, content },
+      { role: 'assistant' as const, content: 'All right.' },
+    ]);
+    return readDialogue(history, turns.at(-1) ?? '', 2026, {}, { knows });
+  };
+
+  it.each([
+    'is now a good time to buy?',
+    'how much does it cost to redo a kitchen?',
+    'can I build a tiny house in the back yard?',
+    'is this site legit?',
+    'who can see this chat?',
+  ])('leaves the search as it is: %s', (question) => {
+    const dialogue = read('3 bed houses in Jenks under 400k', question);
+    expect(dialogue.turn.general).not.toBeNull();
+    expect(dialogue.search.filters).toMatchObject({ city: 'Jenks', minBedrooms: 3 });
+    expect(dialogue.task).toBe('search');
+  });
+
+  it('leaves a sale as it is, and is asked of selling there', () => {
+    const dialogue = read('I want to sell my house in Bixby', 'how long does it take?');
+    expect(dialogue.task).toBe('selling');
+    expect(dialogue.turn.general).toEqual({ question: 'how long does it take?', topic: 'selling a house' });
+    expect(dialogue.selling.details).toEqual(['I want to sell my house in Bixby']);
+  });
+
+  it('goes on with the last one', () => {
+    expect(read('with 10% down do I pay PMI?', 'how much is it roughly?').turn.general?.topic).toBe(
+      'with 10% down do I pay PMI?',
+    );
+    expect(read('show me condos in Austin with a pool').turn.general).toBeNull();
   });
 });

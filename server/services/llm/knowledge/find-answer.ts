@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { monthOf } from '../../../time/days.ts';
 import type { Language } from '../understand/spanish/detect.ts';
@@ -5,12 +6,15 @@ import vocabulary from '../word-lists/vocabulary.json' with { type: 'json' };
 import { aimOf, stateNamed } from './aim.ts';
 import type { Knowledge, KnowledgeEntry } from './read-knowledge.ts';
 import { termsOf } from './terms.ts';
+import { closenessTo } from './wordings.ts';
 
 const { commonWords, keywords } = vocabulary;
 export type FoundAnswer = {
   entry: KnowledgeEntry;
   /** The share of the question that the entry covers, 0 to 1. */
   score: number;
+  /** How close the question is to the closest wording of the entry, 0 to 1. */
+  closeness: number;
 };
 
 /**
@@ -19,6 +23,16 @@ export type FoundAnswer = {
  */
 const askedThreshold = 0.45;
 const saidThreshold = 0.66;
+/** The closeness of a wording that shows by itself that its entry answers, that shows it surely, and that outdoes others. */
+const closeEnough = 0.62;
+const saidCloseness = 0.85;
+const leastCloseness = 0.36;
+/** A misspelled word is close to no wording, though found. */
+const mostlyCovered = 0.8;
+const sureCloseness = 0.72;
+const clearlyCloser = 0.12;
+/** A question in the words of the file is that one. */
+const asWritten = 0.9;
 /** The minimum weight of the shared words: *sell* and *home* alone are in many entries. */
 const leastWeight = 4;
 /** A word that is in no entry weighs as much as one in a tenth of them. */
@@ -41,9 +55,11 @@ export function findAnswer(
   question: string,
   { state }: { state?: string | undefined } = {},
 ): FoundAnswer | null {
-  const terms = termsOf(question.slice(0, readLimit));
+  const read = question.slice(0, readLimit);
+  const terms = termsOf(read);
   const aim = aimOf(question);
   if (terms.length === 0 || aim === 'search') return null;
+  const close = closenessTo(knowledge, read);
   const index = indexOf(knowledge);
   const wanted = stateNamed(question) ?? state;
   const asks = aim === 'know';
@@ -67,19 +83,62 @@ export function findAnswer(
         if (fields.includes('topic')) each.topic.add(word);
     }
   }
-  let best: (FoundAnswer & { rank: number }) | null = null;
+  let best: (FoundAnswer & { rank: number }) | null = closest(knowledge, close, {
+    state: wanted,
+    least: asks ? closeEnough : saidCloseness,
+  });
   for (const [id, each] of found) {
     const entry = index.entries.get(id);
     if (entry === undefined || (entry.state !== undefined && entry.state !== wanted)) continue;
     const score = (each.asked + each.mentioned / 2) / total;
     if (!(namesTopic(each, entry) || (asks && tells(each, score)))) continue;
+    const closeness = close.get(id) ?? 0;
+    if (closeness < leastCloseness && score < mostlyCovered) continue;
+    if (best !== null && closeness < best.closeness - (best.closeness > asWritten ? 0 : clearlyCloser))
+      continue;
     const rank = score * each.relevance * (1 + closestWording(terms, index.wordings.get(id) ?? []));
     if (score >= (asks ? askedThreshold : saidThreshold) && (best === null || rank > best.rank))
-      best = { entry, score, rank };
+      best = { entry, score, rank, closeness };
   }
   if (best === null) return null;
-  return { entry: forState(knowledge, best.entry, wanted), score: best.score };
+  return { entry: forState(knowledge, best.entry, wanted), score: best.score, closeness: best.closeness };
 }
+
+/** Returns the entry with the closest wording, if that alone shows that it answers the question. */
+function closest(
+  { entries }: Knowledge,
+  close: ReadonlyMap<string, number>,
+  { state, least }: { state: string | undefined; least: number },
+): (FoundAnswer & { rank: number }) | null {
+  let best: (FoundAnswer & { rank: number }) | null = null;
+  for (const entry of entries) {
+    const closeness = close.get(entry.id) ?? 0;
+    if (entry.state !== undefined && entry.state !== state) continue;
+    if (closeness >= least && closeness > (best?.closeness ?? 0))
+      best = { entry, closeness, score: closeness, rank: 0 };
+  }
+  return best;
+}
+
+/** How sure it is that the knowledge base answers a question. */
+export type Known = 'sure' | 'likely' | null;
+
+/** Returns how sure it is that the knowledge base answers a question: by its own wording, or by words that it shares. */
+export function knownness(knowledge: Knowledge, question: string): Known {
+  const kept = knownBefore.get(knowledge) ?? new LRUCache<string, { known: Known }>({ max: mostKept });
+  knownBefore.set(knowledge, kept);
+  const before = kept.get(question);
+  if (before !== undefined) return before.known;
+  const found = findAnswer(knowledge, question);
+  const isSure = (found?.closeness ?? 0) >= sureCloseness;
+  const known = found === null ? null : isSure ? 'sure' : 'likely';
+  if (question.length <= readLimit) kept.set(question, { known });
+  return known;
+}
+
+/** Each call reads the earlier messages of its conversation again. */
+const knownBefore = new WeakMap<Knowledge, LRUCache<string, { known: Known }>>();
+const mostKept = 2000;
 
 type Found = {
   /**

@@ -14,8 +14,8 @@ const answerOf = (most: number) =>
     .refine((text) => !/[<>]|\n/.test(text), 'must be plain text on one line')
     .refine((text) => {
       const words = text.split(/\s+/).length;
-      return words >= 40 && words <= most;
-    }, `must have 40 to ${most} words`);
+      return words >= 20 && words <= most;
+    }, `must have 20 to ${most} words`);
 
 const entryShape = z.strictObject({
   id: kebab,

@@ -1,5 +1,8 @@
 /** Phrases for the same thing, replaced by one word before the text is split into words. */
 const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:make|earn)s? (?:your |their |her )?money\b|\b(?:get|gets|got|is|are) paid\b/g, 'agentpay'],
+  [/\b(?:people|neighbors|everyone|anyone) (?:[a-z]+ )?(?:know|find out|see)\b/g, 'quietsale'],
+  [/\b(?:ask at the city|who (?:do|would|should|can|could) i (?:ask|call))\b/g, 'whotoask'],
   [/\brates? (?:right now|today|now|these days)\b/g, 'interest rates'],
   [/\b(?:zoning|zoned|zonificacion)\b/g, 'landzoning'],
   [/\b(?:zero|no|0%?) (?:money )?down\b(?! ?payment)/g, 'zerodown'],
@@ -45,7 +48,9 @@ const stopWords = new Set(
   oklahoma texas ok tx versus vs
   el la los las un una unos unas lo de del al en y o que por para con es son esta estan hay mi mis tu tus su sus me te se le nos
   como cuanto cuanta cuantos cuantas cual cuales donde quien si ya mas muy tambien algo eso esto ser haber hace hacen
-  puedo puede pueden podemos tengo tiene tienen tenemos quiero quisiera necesito`.split(/\s+/),
+  puedo puede pueden podemos tengo tiene tienen tenemos quiero quisiera necesito first last second`.split(
+    /\s+/,
+  ),
 );
 
 /** Synonyms: each group is represented by its first word. */

@@ -74,6 +74,7 @@ export function readTurn(
     ...read,
     hasWishes,
     purpose,
+    general: null,
     intent: routeOf(purpose, read),
     extras,
     unsupported: [...new Set([...namedWishes(search, near), ...extras])],

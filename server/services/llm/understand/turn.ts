@@ -23,6 +23,9 @@ export type Visit = {
   canceled?: boolean;
 };
 
+/** A question that no listing answers, and the general question that it goes on with; empty without one. */
+export type General = { question: string; topic: string };
+
 /** A parsed message, without its context. */
 export type Turn = {
   /**
@@ -58,6 +61,8 @@ export type Turn = {
   /** Whether the message asks who lives somewhere, how safe it is, or who it suits (fair housing). */
   asksAboutPeople: boolean;
   touchesAdvice: boolean;
+  /** What to look up for a question that no listing answers, however little the knowledge base knows; null for another. */
+  general: General | null;
   /** Whether the message speaks of taking one's own life, or insults the assistant. */
   distress: Distress | null;
   hadSensitive: boolean;

@@ -1,8 +1,8 @@
 import words from '../../word-lists/clause-words.json' with { type: 'json' };
 import type { Intent } from '../intents/intents.ts';
-import type { Pointed } from '../table/reference.ts';
 import type { Turn } from '../turn.ts';
-import { type HomeClause, seesInPerson } from './about-clause.ts';
+import { seesInPerson } from './about-clause.ts';
+import type { Clause } from './part.ts';
 
 const anyOf = (phrases: readonly string[], flags = '') => new RegExp(phrases.join('|'), flags);
 const praise = anyOf(words.praise, 'i');
@@ -12,8 +12,6 @@ const worries = anyOf(words.worries);
 /** Words that ask for homes beside a question. */
 export const asksForHomes =
   /\b(?:also|as well|show|find|looking for|search|homes|houses|condos|listings|to buy|another (?:home|house))\b/i;
-
-type Clause = { words: string; turn: Turn; asks: HomeClause | null; pointed: Pointed };
 
 /** Returns whether a clause only praises a home to be shown: *I like the elm one. Could we come by saturday?* */
 export const praises = ([first, next]: readonly Clause[]): boolean =>

@@ -11,40 +11,22 @@ import { hasHomes, type Table, withAbout } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
 import { asksOfAll, mayRank, ranksByListing, searchesPlace } from './about-all.ts';
 import { aboutClause, type HomeClause, isFiller } from './about-clause.ts';
-import { asksForHomes, isRequest, praises } from './beside-question.ts';
+import { isRequest, praises } from './beside-question.ts';
+import { asGeneral, type Evidence, type Preceding } from './general-question.ts';
+import { type Clause, type Part, type ReadClause, turnPart } from './part.ts';
 import { splitClauses } from './split-clauses.ts';
-
-/**
- * One request of a message: what it asks about homes on the table, or about another home at `address`, or a turn of any
- * other kind.
- */
-export type Part =
-  | { asks: HomeClause; words: string; homes: string[]; address?: string }
-  | { asks: null; words: string; turn: Turn };
-
-/** Purposes that stand on their own beside a search or beside each other. */
-const standalonePurposes: ReadonlySet<Intent> = new Set([
-  ...([
-    'faq',
-    'advice',
-    'login',
-    'register',
-    'journey',
-    'about',
-    'are-you-ai',
-    'contact-agent',
-    'follow',
-    'sell',
-  ] as const),
-]);
+import { splitPurposes } from './split-purposes.ts';
 
 const englishOf = remembered(inEnglish);
 
-type ReadClause = (words: string) => Turn;
-type Clause = { words: string; turn: Turn; asks: HomeClause | null; pointed: Pointed };
-
 /** Where the conversation stands: `wasOfHome`: the last message asked something of a home. */
-type Context = { isBusy: boolean; isSearching: boolean; wasAsked: boolean; wasOfHome: boolean };
+type Circumstances = {
+  isBusy: boolean;
+  isSearching: boolean;
+  wasAsked: boolean;
+  wasOfHome: boolean;
+  preceding: Preceding;
+};
 
 /**
  * Splits a message into its requests, in order: questions about the homes on the table are taken out before wishes are
@@ -54,36 +36,27 @@ export function readParts(
   said: string,
   before: Table,
   options: TurnOptions,
-  { isBusy, isSearching, wasAsked, wasOfHome }: Context,
+  { isBusy, isSearching, wasAsked, wasOfHome, preceding }: Circumstances,
 ): Part[] {
   const { message: typed, table, address } = openedAt(said, before);
   if (address !== null) return [{ asks: 'home', words: typed, homes: [], address }];
-  const whole = readTurnOnce(typed, options);
+  const { text: message, turnAsTyped } = englishOf(typed.slice(0, options.limit));
+  const evidence = { knows: options.knows, preceding };
+  const readClause = (words: string, turn = turnAsTyped(readTurnOnce(words, options), words)): Turn => {
+    const pointed = readReference(words, table);
+    return asGeneral(turn, aboutClause(words, turn, table, pointed), { ...evidence, table, pointed });
+  };
+  const whole = readClause(message, readTurnOnce(typed, options));
   if (whole.intent === 'rewrite' || whole.distress !== null) return [turnPart(typed, whole)];
   // The guard of fair housing reads what was typed, of which the parts of a Spanish message have only the English.
   if (whole.asksAboutPeople && whole.language === 'es') return [turnPart(typed, whole)];
-  const { text: message, turnAsTyped } = englishOf(typed.slice(0, options.limit));
   const all = splitClauses(message);
-  const readClause = (words: string) => turnAsTyped(readTurnOnce(words, options), words);
   // *Great.* before a question says nothing; after a question of ours it agrees.
   const saying = wasAsked ? all : all.filter((words) => !isFiller(words));
-  // *The third one. How many beds?*: what is named first is under discussion then.
-  let current = table;
-  let isSearched = false;
-  const mayRankNone = isSearching && !hasHomes(table);
-  const spoken = saying.length === 0 ? all : saying;
-  const clauses = spoken.map((words, n): Clause => {
-    const turn = readClause(words);
-    const pointed = readReference(words, current);
-    // *3 beds in Jenks, and which has the biggest lot?* asks of the homes that the message searches for.
-    const asks =
-      (isSearched && asksOfAll(words)) || (mayRankNone && ranksByListing(words))
-        ? 'compare'
-        : aboutClause(words, turn, current, pointed, mayRank(words, spoken.slice(n + 1), wasOfHome));
-    isSearched ||= asks === null && searchesPlace(turn);
-    if (pointed.isNamed && !(asks === 'compare' && asksOfAll(words)))
-      current = withAbout(current, pointed.keys);
-    return { words, turn, asks, pointed };
+  const readWords = (words: string) => turnAsTyped(readTurnOnce(words, options), words);
+  const clauses = clausesOf(saying.length === 0 ? all : saying, table, readWords, {
+    ...{ ...evidence, wasOfHome },
+    mayRankNone: isSearching && !hasHomes(table),
   });
   if (all.length < 2 || clauses.length < 2) {
     const [{ asks, pointed } = { asks: null, pointed: null }] = clauses;
@@ -132,7 +105,34 @@ function openedAt(said: string, table: Table): Opened {
   return { message: address === null ? said : rest, table, address };
 }
 
-const turnPart = (words: string, turn: Turn): Part => ({ asks: null, words, turn });
+type Ways = Omit<Evidence, 'table' | 'pointed'> & { wasOfHome: boolean; mayRankNone: boolean };
+
+/** Reads each clause with the homes that are under discussion when it is said. */
+function clausesOf(
+  spoken: readonly string[],
+  table: Table,
+  readWords: (words: string) => Turn,
+  { wasOfHome, mayRankNone, ...evidence }: Ways,
+): Clause[] {
+  // *The third one. How many beds?*: what is named first is under discussion then.
+  let current = table;
+  let isSearched = false;
+  return spoken.map((words, n) => {
+    const read = readWords(words);
+    const pointed = readReference(words, current);
+    // *3 beds in Jenks, and which has the biggest lot?* asks of the homes that the message searches for.
+    const asked =
+      (isSearched && asksOfAll(words)) || (mayRankNone && ranksByListing(words))
+        ? 'compare'
+        : aboutClause(words, read, current, pointed, mayRank(words, spoken.slice(n + 1), wasOfHome));
+    const turn = asGeneral(read, asked, { ...evidence, table: current, pointed });
+    const asks = turn.general === null ? asked : null;
+    isSearched ||= asks === null && searchesPlace(turn);
+    if (pointed.isNamed && !(asks === 'compare' && asksOfAll(words)))
+      current = withAbout(current, pointed.keys);
+    return { words, turn, asks, pointed };
+  });
+}
 
 /** Joins neighboring questions of one kind, and all other clauses into one turn where the first of them stands. */
 function withQuestions(clauses: readonly Clause[], table: Table, readClause: ReadClause): Part[] {
@@ -161,39 +161,6 @@ function withQuestions(clauses: readonly Clause[], table: Table, readClause: Rea
   return parts;
 }
 
-/** Splits a search from a request of another kind; anything else is read as a whole. */
-function splitPurposes(
-  message: string,
-  whole: Turn,
-  clauses: readonly Clause[],
-  readClause: ReadClause,
-  { isBusy, isSearching }: { isBusy: boolean; isSearching: boolean },
-): Part[] {
-  const runs: { purpose: Intent | null; words: string }[] = [];
-  for (const { words, turn } of clauses) {
-    const purpose = strongPurpose(turn, isSearching);
-    const last = runs.at(-1);
-    if (last !== undefined && (purpose === null || last.purpose === null || last.purpose === purpose)) {
-      last.words = `${last.words} ${words}`;
-      last.purpose ??= purpose;
-    } else runs.push({ purpose, words });
-  }
-  const purposes = new Set(runs.map(({ purpose }) => purpose));
-  // Rooms and a place beside a sale are the home's own.
-  const sells = purposes.has('sell') && !asksForHomes.test(message);
-  const splits = runs.length > 1 && purposes.size > 1 && !sells && (!isBusy || purposes.has('faq'));
-  if (!splits || runs.length > 3) return [turnPart(message, whole)];
-  return runs.map(({ words }) => turnPart(words, readClause(words)));
-}
-
-/** Returns the purpose of a clause that could stand alone; null for one that adds to its neighbors. */
-function strongPurpose(turn: Turn, isSearching: boolean): Intent | null {
-  if (turn.asksAboutPeople) return null;
-  if (turn.purpose === 'search' || turn.purpose === 'facts')
-    return searches(turn) || (isSearching && limits(turn)) ? 'search' : null;
-  return standalonePurposes.has(turn.purpose) ? turn.purpose : null;
-}
-
 function homesIn(asks: HomeClause, words: string, table: Table): string[] {
   const { ranking } = readRanking(words);
   if (asks === 'compare' && ranking !== null) return rankedAmong(ranking, table);
@@ -208,14 +175,3 @@ function homesIn(asks: HomeClause, words: string, table: Table): string[] {
 }
 
 const ofPair = /\beither\b/i;
-
-/** Returns whether a clause limits a search that goes on: *no HOA*, *garage too*. */
-const limits = ({ features, filters, price, wishes }: Turn): boolean =>
-  Object.keys(filters).length + features.wanted.length + wishes.wanted.length + (price === null ? 0 : 1) > 0;
-
-/** Returns whether a clause is a whole wish for homes: a place with something else, or homes with any wish. */
-function searches({ kind, places, filters, price, hasWishes }: Turn): boolean {
-  const placed = places.place !== null && !places.isGuess;
-  const counted = Object.keys(filters).length + (price === null ? 0 : 1);
-  return hasWishes && (kind.named || (placed && counted > 0) || counted > 1);
-}

@@ -26,6 +26,7 @@ export function applyQuestion(
   return {
     ...before,
     turn,
+    wasGeneral: '',
     intent: of,
     asked: { ...{ of, words: again?.words ?? words }, ...(address === undefined ? {} : { address }) },
     lastAsked: asks === 'home' && again === null ? lastAskedAfter(before, words, homes) : before.lastAsked,

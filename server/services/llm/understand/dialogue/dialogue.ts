@@ -24,6 +24,8 @@ export type Dialogue = {
   asked: Asked | null;
   /** The last question about a home since the last search: *and the second?* asks it again. */
   lastAsked: string;
+  /** The general question that the last message asked, which *and who pays it?* goes on with; empty without one. */
+  wasGeneral: string;
   /** The keys of the homes on the table that the last message is about; empty when it is about none of them. */
   homes: string[];
   /** The earlier parts of the last message, each as its own request: *show me condos, and what is escrow?* */

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { wasAboutHome } from '../../home/home-question.ts';
+import type { Knows } from '../clauses/general-question.ts';
 import { readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
@@ -57,9 +58,13 @@ function* readMessages(
   message: string,
   thisYear: number,
   visitor: Contact = {},
-  { home, facts = new Map(), agentName = '', places }: Surroundings = {},
+  { home, facts = new Map(), agentName = '', places, knows }: Surroundings = {},
 ): Generator<undefined, Dialogue> {
-  const options: TurnOptions = places === undefined ? { thisYear } : { thisYear, places };
+  const options: TurnOptions = {
+    thisYear,
+    ...(places === undefined ? {} : { places }),
+    ...(knows === undefined ? {} : { knows }),
+  };
   let dialogue = startOf(visitor, thisYear, facts);
   const answered = history.filter(({ role }) => role === 'user').length;
   let before = '';
@@ -87,6 +92,8 @@ type Surroundings = {
   agentName?: string;
   /** The places that the site's homes name. */
   places?: Gazetteer | undefined;
+  /** Whether the knowledge base answers a question. */
+  knows?: Knows | undefined;
 };
 
 /** What was answered from a home's listing alone was no wish for other homes. */
@@ -97,6 +104,7 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
   table: { ...emptyTable, facts },
   asked: null,
   lastAsked: '',
+  wasGeneral: '',
   homes: [],
   parts: [],
   turn: readTurnOnce('', { thisYear }),
@@ -127,6 +135,7 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
   const parts = readParts(message, table, options, {
     isBusy: isBusy && !isDone(before, lastAnswer),
     isSearching: before.task === 'search',
+    preceding: { task: before.task, wasGeneral: before.wasGeneral, isRental: isRental(before) },
     wasAsked: /\?|\bconfirm/i.test(lastAnswer.slice(-220)),
     wasOfHome: before.asked !== null && before.asked.of !== 'compare' && !asksWhichHave(before.asked.words),
   });
@@ -149,6 +158,9 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
   }
   return { ...dialogue, parts: steps.slice(0, -1) };
 }
+
+/** Whether homes for rent are searched for. */
+const isRental = ({ search: { filters } }: Dialogue): boolean => filters.propertyType === 'ResidentialLease';
 
 /** Returns the language to answer in: the one asked for, or else that of the last message whose words tell it. */
 function languageAfter(
@@ -217,6 +229,7 @@ function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {
     task,
     visit: visitAfter(before, intent, turn, { task, homes }),
     homes,
+    wasGeneral: turn.general?.topic || turn.general?.question || '',
     topics: addTopic(before.topics, turn, task),
     stored: before.turn.intent === 'goodbye' ? contactKey(before.contact) : before.stored,
     askedForAgent: before.askedForAgent || turn.intent === 'contact-agent',

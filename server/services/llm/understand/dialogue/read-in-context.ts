@@ -39,6 +39,7 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
   const shown = withPeople(before, aboutShownHome(withTwoHomes(sellsNothing(before, said)), lastAnswer));
   const read = withDay(before, withTime(before, shown));
   if (read !== said && read.asksAboutPeople) return { turn: read, intent: 'neutral' };
+  if (read.general !== null) return { turn: read, intent: read.purpose };
   const changed = readVisitChange(before, read);
   if (changed !== null) return changed;
   const trouble = readTrouble(before, read);

@@ -22,6 +22,8 @@ export function taskAfter(task: Task, intent: Intent, turn: Turn): Task {
       return 'search';
     case 'cancel':
       return null;
+    case 'faq':
+    case 'advice':
     case 'other':
     case 'greeting':
       return task;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Knows } from '../clauses/general-question.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { readTurn } from '../read-turn.ts';
 import type { Turn } from '../turn.ts';
 
-/** `places` are those that the site's homes name. */
-export type TurnOptions = { thisYear: number; limit?: number; places?: Gazetteer };
+/** `places` are those that the site's homes name; `knows` tells whether the knowledge base answers a question. */
+export type TurnOptions = { thisYear: number; limit?: number; places?: Gazetteer; knows?: Knows };
 
 /** The last parsed turns; each call repeats the earlier messages of its conversation. */
 const kept = new LRUCache<string, Turn, { message: string; options: TurnOptions }>({

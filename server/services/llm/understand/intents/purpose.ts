@@ -27,6 +27,7 @@ export type Read = Omit<
   | 'declines'
   | 'words'
   | 'typed'
+  | 'general'
   | 'language'
   | 'languageIsClear'
   | 'rest'

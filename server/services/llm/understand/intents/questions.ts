@@ -1,8 +1,8 @@
 import advice from '../../word-lists/advice-words.json' with { type: 'json' };
 import words from '../../word-lists/question-words.json' with { type: 'json' };
-import siteWords from '../../word-lists/site-question-words.json' with { type: 'json' };
 import type { Sort } from '../filters.ts';
 import { patternsWith } from '../scan.ts';
+import { certainlyOfSite } from './site-questions.ts';
 
 /** The figure or superlative that a question asks about listings. */
 export type Ask = 'count' | 'cheapest' | 'dearest' | 'median' | 'average' | 'newest' | 'largest' | 'range';
@@ -69,23 +69,11 @@ export function isGeneralQuestion(text: string): boolean {
   return topic.test(text) && (asking.test(text) || (short && /^ (?:and |what about |how about )/.test(text)));
 }
 
-/** What a message asks of the site: what becomes of the visitor's data, what the assistant can't do, or where the listings come from. */
-export type SiteQuestion = 'data' | 'limits' | 'origin';
-
-const siteQuestions = (['data', 'limits', 'origin'] as const).map(
-  (of) => [of, pattern(siteWords[of])] as const,
-);
-
-/** Returns what a message asks of the site itself; null when it doesn't. */
-export function siteQuestionOf(text: string): SiteQuestion | null {
-  return siteQuestions.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-}
-
 const certain = pattern(words.certain);
 
 /** Returns whether a question is general whatever homes it names: *can you show homes of other agents?* asks for none. */
 export function isCertainlyGeneral(text: string): boolean {
-  return certain.test(text) || siteQuestionOf(text) !== null;
+  return certain.test(text) || certainlyOfSite(text) !== null;
 }
 
 const personal = pattern(advice.personal);

@@ -1,0 +1,64 @@
+import type { Intent } from '../intents/intents.ts';
+import type { Turn } from '../turn.ts';
+import { asksForHomes } from './beside-question.ts';
+import { type Clause, type Part, type ReadClause, turnPart } from './part.ts';
+
+/** Purposes that stand on their own beside a search or beside each other. */
+const standalonePurposes: ReadonlySet<Intent> = new Set([
+  ...([
+    'faq',
+    'advice',
+    'login',
+    'register',
+    'journey',
+    'about',
+    'are-you-ai',
+    'contact-agent',
+    'follow',
+    'sell',
+  ] as const),
+]);
+
+/** Splits a search from a request of another kind; anything else is read as a whole. */
+export function splitPurposes(
+  message: string,
+  whole: Turn,
+  clauses: readonly Clause[],
+  readClause: ReadClause,
+  { isBusy, isSearching }: { isBusy: boolean; isSearching: boolean },
+): Part[] {
+  const runs: { purpose: Intent | null; words: string }[] = [];
+  for (const { words, turn } of clauses) {
+    const purpose = strongPurpose(turn, isSearching);
+    const last = runs.at(-1);
+    if (last !== undefined && (purpose === null || last.purpose === null || last.purpose === purpose)) {
+      last.words = `${last.words} ${words}`;
+      last.purpose ??= purpose;
+    } else runs.push({ purpose, words });
+  }
+  const purposes = new Set(runs.map(({ purpose }) => purpose));
+  // Rooms and a place beside a sale are the home's own.
+  const sells = purposes.has('sell') && !asksForHomes.test(message);
+  const splits = runs.length > 1 && purposes.size > 1 && !sells && (!isBusy || purposes.has('faq'));
+  if (!splits || runs.length > 3) return [turnPart(message, whole)];
+  return runs.map(({ words }) => turnPart(words, readClause(words)));
+}
+
+/** Returns the purpose of a clause that could stand alone; null for one that adds to its neighbors. */
+function strongPurpose(turn: Turn, isSearching: boolean): Intent | null {
+  if (turn.asksAboutPeople) return null;
+  if (turn.purpose === 'search' || turn.purpose === 'facts')
+    return searches(turn) || (isSearching && limits(turn)) ? 'search' : null;
+  return standalonePurposes.has(turn.purpose) ? turn.purpose : null;
+}
+
+/** Returns whether a clause limits a search that goes on: *no HOA*, *garage too*. */
+const limits = ({ features, filters, price, wishes }: Turn): boolean =>
+  Object.keys(filters).length + features.wanted.length + wishes.wanted.length + (price === null ? 0 : 1) > 0;
+
+/** Returns whether a clause is a whole wish for homes: a place with something else, or homes with any wish. */
+function searches({ kind, places, filters, price, hasWishes }: Turn): boolean {
+  const placed = places.place !== null && !places.isGuess;
+  const counted = Object.keys(filters).length + (price === null ? 0 : 1);
+  return hasWishes && (kind.named || (placed && counted > 0) || counted > 1);
+}
