@@ -6,6 +6,7 @@ import {
   intentsOf,
 } from '../../server/services/llm/understand/dialogue/dialogue.ts';
 import { readDialogue } from '../../server/services/llm/understand/dialogue/read-dialogue.ts';
+import { knows } from './knows.ts';
 import { messageSlots, type Slots, stateSlots } from './labels.ts';
 import { addPairs, compareSlots, noPairs, type Pairs } from './score.ts';
 
@@ -106,7 +107,7 @@ export function evaluateUtterances(part: Part): Result {
     ...readSet<Utterance>('more-utterances'),
   ]) {
     if (partOf(id) !== part) continue;
-    const dialogue = readDialogue([], text, labelYear);
+    const dialogue = readDialogue([], text, labelYear, {}, { knows });
     count(result, { id, text, intent, slots }, { intent: intentOf(dialogue), slots: messageSlots(dialogue) });
   }
   return result;
@@ -123,7 +124,7 @@ export function evaluateDialogues(part: Part): Result {
     const history: HistoryItem[] = [];
     let whole = true;
     for (const { user, intent, state } of turns) {
-      const dialogue = readDialogue(history, user, labelYear);
+      const dialogue = readDialogue(history, user, labelYear, {}, { knows });
       const read = { intent: intentOf(dialogue), slots: stateSlots(dialogue) };
       whole = count(result, { id, text: user, intent, slots: state }, read).all && whole;
       history.push({ role: 'user', content: user }, { role: 'assistant', content: 'All right.' });

@@ -7,6 +7,7 @@ import {
   intentsOf,
 } from '../../server/services/llm/understand/dialogue/dialogue.ts';
 import { readDialogue } from '../../server/services/llm/understand/dialogue/read-dialogue.ts';
+import { knows } from './knows.ts';
 import type { Slots } from './labels.ts';
 import { count, emptyResult, labelYear, type Part, type Result } from './own-sets.ts';
 
@@ -58,7 +59,7 @@ export function evaluateSgd(part: Part): Result {
     let whole = true;
     for (const turn of turns) {
       if (turn.prev_system !== null) history.push({ role: 'assistant', content: turn.prev_system });
-      const dialogue = readDialogue(history, turn.utterance, labelYear);
+      const dialogue = readDialogue(history, turn.utterance, labelYear, {}, { knows });
       const label = {
         id: `${id} ${turn.turn}`,
         text: `${turn.prev_system ?? ''} → ${turn.utterance}`,

@@ -6,6 +6,7 @@ import {
 } from '../../server/services/llm/understand/dialogue/dialogue.ts';
 import { readDialogue } from '../../server/services/llm/understand/dialogue/read-dialogue.ts';
 import type { TableHome } from '../../server/services/llm/understand/table/table.ts';
+import { knows } from './knows.ts';
 import { type Slots, stateSlots } from './labels.ts';
 import { count, emptyResult, labelYear, type Part, type Result, readSet } from './own-sets.ts';
 
@@ -40,7 +41,7 @@ export const agentName = 'Avery Brooks';
 
 /** Reads a message with what is known of the four homes. */
 export const readTalk = (history: readonly HistoryItem[], message: string): Dialogue =>
-  readDialogue(history, message, labelYear, {}, { facts, agentName });
+  readDialogue(history, message, labelYear, {}, { facts, agentName, knows });
 
 /** A third of the dialogues is held out: those whose number is divisible by 3, but for the sets of more talk. */
 const partOf = (id: string): Part =>

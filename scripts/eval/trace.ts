@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { nothingBefore } from '../../server/services/llm/understand/clauses/general-question.ts';
 import { readParts } from '../../server/services/llm/understand/clauses/read-parts.ts';
 import { splitClauses } from '../../server/services/llm/understand/clauses/split-clauses.ts';
 import { hideSensitive, readContact } from '../../server/services/llm/understand/contact.ts';
@@ -82,6 +83,7 @@ function traceOf(message: string, dialogue: Dialogue): MessageTrace {
       isSearching: true,
       wasAsked: true,
       wasOfHome: false,
+      preceding: nothingBefore,
     });
     return part?.asks == null
       ? { words: withoutContact(words), about: part?.turn.purpose ?? 'other', homes: [] }

@@ -8,6 +8,7 @@ import { homesOfDeed } from '../../server/services/llm/model/deed.ts';
 import type { Listings } from '../../server/services/llm/model/tools/tools.ts';
 import type { Dialogue, HistoryItem } from '../../server/services/llm/understand/dialogue/dialogue.ts';
 import { readDialogue } from '../../server/services/llm/understand/dialogue/read-dialogue.ts';
+import { knows } from './knows.ts';
 import { messageSlots, type Slots, stateSlots } from './labels.ts';
 import {
   count,
@@ -103,7 +104,7 @@ export async function evaluateWithModel(
   };
   const log = { info: () => {}, warn: warn as (line: object) => void };
   for (const { history, isState, ...label } of turnsOf(part, most)) {
-    const dialogue = readDialogue(history, label.text, labelYear);
+    const dialogue = readDialogue(history, label.text, labelYear, {}, { knows });
     const slots = isState ? stateSlots(dialogue) : messageSlots(dialogue);
     count(both.builtIn, label, { intent: intentOf(dialogue), slots });
     const builtIn = await answerDialogue(dialogue, {

@@ -69,15 +69,16 @@ function fromKnowledge(dialogue: Dialogue, { explain, site }: AnswerFacts): Answ
   if (!asksInGeneral && !mayAsk) return null;
   // A translation loses what its phrases don't know, so Spanish is first looked for in the visitor's own words.
   const typed = language === 'es' ? [turn.typed, turn.words] : [turn.words];
-  const { question = '', topic = '' } = turn.general ?? {};
-  const asked = topic === '' ? [question, ...typed] : [`${question} (${topic})`];
+  const { question = '', topic = '', goesOn = false } = turn.general ?? {};
+  const asked =
+    topic === '' ? [question, ...typed].filter((words) => words !== '') : [`${question} (${topic})`];
   const found = asked.reduce<string | null>(
     (known, words) => known ?? explain(words, search.filters.state, language),
     null,
   );
   if (found === null) return null;
   // The same again would answer nothing: what of it tells more is said, or the agent is asked.
-  if (topic !== '' && found === explain(topic, search.filters.state, language)) {
+  if (goesOn && found === explain(topic, search.filters.state, language)) {
     const told = sentencesOn(found, question);
     return told === null
       ? offeredToAgent(turn.typed, dialogue, site)

@@ -274,6 +274,32 @@ describe('other messages', () => {
 });
 
 describe('a question that no listing answers', () => {
+  it('is answered by how long a sale takes while a form asks of one, and no form is taken for a question', async () => {
+    const facts = {
+      site,
+      search: sampleSearch(),
+      explain: (question: string) => findAnswer(knowledge, question)?.entry.id ?? null,
+      onFailure: () => undefined,
+    };
+    const sells = 'I want to sell my house in Bixby';
+    const { response } = await answerDialogue(read(sells, 'how long does it take?'), facts);
+    expect(response).toMatch(/^(?:.* )?selling-timeline /);
+    expect(read(sells, 'how does that work?').turn.general).toBeNull();
+    expect(read(sells, 'like 2 months').turn.general).toBeNull();
+    expect(read(sells).turn.general).toBeNull();
+  });
+
+  it.each([
+    'any with a pool?',
+    'dog friendly?',
+    'only your own listings please',
+    'brand new builds in Hutto?',
+    'What can I lease for about 1500 a month in Broken Arrow?',
+    'what kind of property it is doesn’t matter to me',
+  ])('is none of what wishes for homes by its words: %s', (wish) => {
+    expect(read('homes for rent in Jenks', wish).turn.general).toBeNull();
+  });
+
   const knows = (question: string) => knownness(knowledge, question);
   const read = (...turns: string[]) => {
     const history = turns.slice(0, -1).flatMap((content) => [
@@ -299,7 +325,11 @@ describe('a question that no listing answers', () => {
   it('leaves a sale as it is, and is asked of selling there', () => {
     const dialogue = read('I want to sell my house in Bixby', 'how long does it take?');
     expect(dialogue.task).toBe('selling');
-    expect(dialogue.turn.general).toEqual({ question: 'how long does it take?', topic: 'selling a house' });
+    expect(dialogue.turn.general).toEqual({
+      question: 'how long does it take?',
+      topic: 'selling a house',
+      goesOn: false,
+    });
     expect(dialogue.selling.details).toEqual(['I want to sell my house in Bixby']);
   });
 

@@ -2,6 +2,7 @@ import words from '../../word-lists/general-words.json' with { type: 'json' };
 import type { Task } from '../dialogue/dialogue.ts';
 import type { Intent } from '../intents/intents.ts';
 import { type SiteQuestion, siteQuestionIn } from '../intents/site-questions.ts';
+import { groupsWith } from '../scan.ts';
 import type { Pointed } from '../table/reference.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import { normalise } from '../text/normalise.ts';
@@ -14,13 +15,17 @@ export type Knows = (question: string) => 'sure' | 'likely' | null;
 /** What came before a clause: the task that is under way, and the general question of the last message. */
 export type Preceding = { task: Task; wasGeneral: string; isRental: boolean };
 
-const anyOf = (list: readonly string[]) => `(?:${list.join('|')})`;
+export const nothingBefore: Preceding = { task: null, wasGeneral: '', isRental: false };
+
+const anyOf = groupsWith(words.parts);
 const opener = `(?:${anyOf(words.openers)} (?:[,.!] )?)*`;
-const asking = new RegExp(`\\?|^ ${opener}${anyOf(words.asking)}\\b|\\b${anyOf(words.wondering)}\\b`);
+const byWords = new RegExp(`^ ${opener}${anyOf(words.asking)}\\b|\\b${anyOf(words.wondering)}\\b`);
 const goesOn = new RegExp(`^ ${opener}${anyOf(words.goingOn)}\\b`);
 const seeks = new RegExp(`\\b${anyOf(words.seeking)}\\b`);
 const points = new RegExp(`\\b${anyOf(words.pointing)}\\b`);
 const pronoun = new RegExp(`\\b${anyOf(words.pronouns)}\\b`);
+/** Asks for a time, an amount, or a person, without which *how does that work* could ask anything of a task. */
+const asksFor = new RegExp(`\\b${anyOf(words.askingFor)}\\b`);
 const figures = new RegExp(`\\b${anyOf(words.figures)}\\b`);
 /** Asks how something goes or what one may do, rather than what there is. */
 const strong = new RegExp(`^ ${opener}${anyOf(words.strong)}`);
@@ -48,7 +53,7 @@ export function asGeneral(turn: Turn, asks: HomeClause | null, evidence: Evidenc
   const { plain, filters, price } = turn;
   const tells = ofSite !== null && told.has(ofSite) && filters.minBedrooms === undefined;
   if (tells && (price === null || ofSite === 'scamSigns')) return general(turn, question);
-  const asked = asksIn(plain) || (turn.language === 'es' && asksIn(withoutAccents(normalise(turn.typed))));
+  const asked = plain.includes('?') || asksByWords(turn);
   if (wantsHomes(turn, asked)) return turn;
   if (ofSite !== null && (asked || !onlyAsked.has(ofSite)) && !(ofSite === 'distance' && asks === 'home'))
     return ofSite === 'distance' ? { ...general(turn, question), purpose: 'other' } : general(turn, question);
@@ -70,18 +75,22 @@ function ofKnowledge(
 ): Turn {
   const { plain, purpose } = turn;
   const ofHome = pointed.isNamed || (hasHomes(table) && points.test(plain.replace(expletive, ' ')));
+  // What asks of the homes on the table is theirs to answer, whatever the knowledge base says of the matter.
+  if (asks === 'home' || asks === 'payment') return turn;
   const known = knows(question);
-  if (known === 'sure' && !ofHome && (asked || asks === null)) return general(turn, question);
+  const may = mayAsk(turn, asked, preceding.task);
+  if (known === 'sure' && !ofHome && may) return general(turn, question);
   const isFurther =
     preceding.wasGeneral !== '' && pronoun.test(plain) && !isWish({ ...turn, monthly: false });
   if (!asked || pointed.isNamed || (clear.has(purpose) && !(isFurther && purpose === 'facts'))) return turn;
-  if (known !== null && !ofHome && !isFurther && (asks === null || asks === 'compare') && !goesOn.test(plain))
+  const isSaid = purpose === 'faq' || purpose === 'advice' || (plain.match(/[a-z]+/g)?.length ?? 0) > 2;
+  if (known !== null && isSaid && may && !ofHome && !isFurther && !goesOn.test(plain))
     return general(turn, question);
-  const topic = topicBefore(turn, question, preceding, knows);
-  if (topic !== null) return general(turn, question, topic);
+  const topic = may ? topicBefore(turn, question, preceding, knows) : null;
+  if (topic !== null) return general(turn, question, topic, topic === preceding.wasGeneral);
   if (ofHome || asks !== null || goesOn.test(plain)) return turn;
   // What asks how something goes, and names nothing to search by, is no search.
-  const isNoSearch = purpose === 'search' && !isWish(turn) && strong.test(plain);
+  const isNoSearch = purpose === 'search' && !isWish(turn) && strong.test(plain) && !isForm(preceding.task);
   return isNoSearch && !figures.test(plain) ? general(turn, question) : turn;
 }
 
@@ -99,16 +108,35 @@ const onlyAsked: ReadonlySet<SiteQuestion> = new Set([
   ...(['distance', 'free', 'needAccount', 'saveHome', 'alerts', 'acts', 'worksWith', 'languages'] as const),
 ]);
 
-const asksIn = (plain: string): boolean => asking.test(plain);
+/** Whether a clause whose words the knowledge base knows asks of them, rather than wishing for homes or for a deed by them. */
+function mayAsk(turn: Turn, asked: boolean, task: Task): boolean {
+  const { plain, purpose } = turn;
+  if (deeds.has(purpose)) return false;
+  if (clear.has(purpose) || changes(turn)) return strong.test(plain);
+  if (asked && (isWish(turn) || turn.hasWishes)) return asksByWords(turn);
+  // What a form asks for is told in any words: *in 2 months if we can*.
+  return asked || (!isForm(task) && (purpose === 'faq' || purpose === 'advice'));
+}
+
+const isForm = (task: Task): boolean => task === 'selling' || task === 'contact';
+
+/** What somebody does by words alone: *can I get a call from Avery?* */
+const deeds: ReadonlySet<Intent> = new Set([
+  ...(['contact-agent', 'visit', 'sell', 'register', 'login'] as const),
+]);
+
+/** Whether a clause asks by its words, rather than by a question mark alone. */
+const asksByWords = ({ plain, language, typed }: Turn): boolean =>
+  byWords.test(plain) || (language === 'es' && byWords.test(withoutAccents(normalise(typed))));
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** What is known beside the clause: whether the knowledge base answers it, the homes on the table, and what came before. */
 export type Evidence = { knows?: Knows | undefined; table: Table; pointed: Pointed; preceding: Preceding };
 
-const general = (turn: Turn, question: string, topic = ''): Turn => {
+const general = (turn: Turn, question: string, topic = '', goesOn = false): Turn => {
   const purpose = turn.purpose === 'advice' || turn.purpose === 'about' ? turn.purpose : 'faq';
   const intent = purpose === 'advice' || turn.touchesAdvice ? 'advice' : 'other';
-  return { ...turn, purpose, intent, general: { question, topic } };
+  return { ...turn, purpose, intent, general: { question, topic, goesOn } };
 };
 
 /** A translation loses what its phrases don't know, so Spanish is looked up in the visitor's own words, too. */
@@ -134,19 +162,24 @@ function wantsHomes(turn: Turn, asked: boolean): boolean {
 }
 
 /** Whether a clause names what homes can be searched by. */
-const isWish = ({ filters, price, monthly, places, kind, adjustments, near, features }: Turn): boolean =>
-  Object.keys(filters).length > 0 ||
-  price !== null ||
-  monthly ||
-  near !== null ||
-  kind.tenure !== undefined ||
-  (places.place !== null && !places.isGuess) ||
-  kind.named ||
-  features.wanted.length + features.refused.length > 0 ||
-  adjustments.own ||
-  adjustments.reset ||
-  adjustments.sort !== null ||
-  adjustments.adjust.length + adjustments.clears.length > 0;
+const isWish = (turn: Turn): boolean => {
+  const { filters, price, monthly, places, kind, near, features } = turn;
+  return (
+    Object.keys(filters).length > 0 ||
+    price !== null ||
+    monthly ||
+    near !== null ||
+    kind.tenure !== undefined ||
+    (places.place !== null && !places.isGuess) ||
+    kind.named ||
+    features.wanted.length + features.refused.length > 0 ||
+    changes(turn)
+  );
+};
+
+/** Whether a clause changes a search: *cheapest first*, *the kind doesn't matter*. */
+const changes = ({ adjustments: { own, reset, sort, adjust, clears } }: Turn): boolean =>
+  own || reset || sort !== null || adjust.length + clears.length > 0;
 
 /** The most words of a question that goes on with what was asked before. */
 const mostWords = 12;
@@ -160,6 +193,7 @@ function topicBefore({ plain }: Turn, question: string, before: Preceding, knows
   const { wasGeneral, task, isRental } = before;
   const goesOnWith = pronoun.test(plain) || goesOn.test(plain) || isBrief(plain);
   if (wasGeneral !== '' && goesOnWith && knows(`${question} (${wasGeneral})`) !== null) return wasGeneral;
+  if (!asksFor.test(plain)) return null;
   const topics = [...(task === 'selling' ? ['selling a house'] : []), ...(isRental ? ['renting'] : [])];
   return topics.find((topic) => knows(`${question} (${topic})`) === 'sure') ?? null;
 }

@@ -40,8 +40,16 @@ export function splitPurposes(
   // Rooms and a place beside a sale are the home's own.
   const sells = purposes.has('sell') && !asksForHomes.test(message);
   const splits = runs.length > 1 && purposes.size > 1 && !sells && (!isBusy || purposes.has('faq'));
-  if (!splits || runs.length > 3) return [turnPart(message, whole)];
-  return runs.map(({ words }) => turnPart(words, readClause(words)));
+  // *I'm inheriting a house in Leander, how does one sell it?*: what the question tells of is no search beside it.
+  const isTold = ({ words, turn }: Clause) =>
+    searches(turn) && !words.includes('?') && !asksForHomes.test(words);
+  const tells = whole.general !== null && clauses.some(isTold);
+  if (!splits || tells || runs.length > 3) return [turnPart(message, whole)];
+  const parts = runs.map(({ words, purpose }) => ({ words, purpose, turn: readClause(words) }));
+  // *Can you do rent to buy? Sorry, I mean just rent*: with what was added to it, it is no general question.
+  if (parts.some(({ purpose, turn }) => purpose === 'faq' && turn.purpose === 'facts'))
+    return [turnPart(message, whole)];
+  return parts.map(({ words, turn }) => turnPart(words, turn));
 }
 
 /** Returns the purpose of a clause that could stand alone; null for one that adds to its neighbors. */

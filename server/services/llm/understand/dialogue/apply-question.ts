@@ -1,7 +1,7 @@
 import words from '../../word-lists/dialogue-words.json' with { type: 'json' };
 import type { HomeClause } from '../clauses/about-clause.ts';
 import { howMany, isBareReference, onlyNames, saysSame, saysSameTerms } from '../clauses/asks-again.ts';
-import type { Part } from '../clauses/read-parts.ts';
+import type { Part } from '../clauses/part.ts';
 import { hideSensitive } from '../contact.ts';
 import { patternsWith } from '../scan.ts';
 import type { Dialogue } from './dialogue.ts';

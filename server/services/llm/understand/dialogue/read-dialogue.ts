@@ -22,12 +22,8 @@ import { changesSearch, searchBefore, withSearch } from './searches.ts';
 import { addSelling } from './selling.ts';
 import { addTopic, contactKey, taskAfter, visitAfter } from './task-after.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
+import { withinReach } from './within-reach.ts';
 
-/**
- * How many characters of the visitor's earlier messages are read, latest first; a long conversation has
- * 3,000.
- */
-const reach = 6_000;
 /** How long to parse a conversation before yielding to other requests, in milliseconds. */
 const longestPartMs = 10;
 
@@ -198,16 +194,6 @@ export async function readDialogueInParts(...conversation: Conversation): Promis
     await breathe();
     rested = performance.now();
   }
-}
-
-/** Returns the latest part of a conversation, as far as it is read. */
-function withinReach(history: readonly HistoryItem[]): readonly HistoryItem[] {
-  let left = reach;
-  const from = history.findLastIndex(({ role, content }) => {
-    if (role === 'user') left -= Math.min(content.length, historyReadLimit);
-    return left < 0;
-  });
-  return history.slice(from + 1);
 }
 
 function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {

@@ -7,6 +7,8 @@ const asks = (message: string) => asksAboutPeople(normalise(message), message);
 describe('questions that get the neutral reply', () => {
   it.each([
     'Is it safe there?',
+    'do the sellers here refuse to sell to Muslims?',
+    'is there a safe way to walk home at night there?',
     'is Jenks a safe area',
     'How safe is 74106?',
     "What's the crime rate in Tulsa?",
@@ -74,6 +76,8 @@ describe('other words, which do not', () => {
     'bachelor apartment in Austin',
     'is it safe to send my phone number here?',
     'drug store nearby',
+    'is zelle a safe way to pay rent?',
+    'can the seller refuse to fix things after the inspection?',
     'what is the price of the white house on Elm',
   ])('%s', (message) => {
     expect(asks(message)).toBe(false);
