@@ -1,9 +1,6 @@
 import type { Knowledge } from './read-knowledge.ts';
 import { termsOf } from './terms.ts';
 
-/** How close a question is to the closest wording of an entry, 0 to 1. */
-export type Closest = { id: string; closeness: number };
-
 /** What is asked, beside the words of the topic: *who pays it* and *when is it due* are two questions. */
 const forms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:who|whose|quien|quienes)\b/, '?who'],

@@ -27,7 +27,7 @@ export type Visit = {
  * A question that no listing answers, and what it is of: the general question that it goes on with (`goesOn`), or the task
  * under way; empty where it says that itself.
  */
-export type General = { question: string; topic: string; goesOn: boolean };
+type General = { question: string; topic: string; goesOn: boolean };
 
 /** A parsed message, without its context. */
 export type Turn = {

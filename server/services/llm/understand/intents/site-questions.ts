@@ -1,6 +1,5 @@
 import words from '../../word-lists/site-question-words.json' with { type: 'json' };
 import { normalise } from '../text/normalise.ts';
-import type { Turn } from '../turn.ts';
 
 /**
  * What a message asks of the site itself: what becomes of the visitor's data, what the assistant can't do, where the
@@ -31,7 +30,7 @@ export const certainlyOfSite = (text: string): SiteQuestion | null =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /** Returns what a normalized message asks of the site itself; null when it doesn't. */
-export function siteQuestionOf(text: string): SiteQuestion | null {
+function siteQuestionOf(text: string): SiteQuestion | null {
   const found = certainlyOfSite(text);
   if (found !== null) return found;
   if (text.trim().split(' ').length > mostWords) return null;
@@ -41,8 +40,10 @@ export function siteQuestionOf(text: string): SiteQuestion | null {
   return topic?.of ?? null;
 }
 
+type Said = { plain: string; typed: string; language: 'en' | 'es' };
+
 /** The same of a turn: Spanish is read in the visitor's own words, too. */
-export const siteQuestionIn = ({ plain, typed, language }: Turn): SiteQuestion | null =>
+export const siteQuestionIn = ({ plain, typed, language }: Said): SiteQuestion | null =>
   siteQuestionOf(plain) ?? (language === 'es' ? siteQuestionOf(withoutAccents(normalise(typed))) : null);
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
