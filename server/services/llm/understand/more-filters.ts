@@ -74,7 +74,7 @@ export function readMoreFilters(scan: Scan): Filters {
       return true;
     },
   );
-  const spaces = garage?.[1] ?? garage?.[2] ?? garage?.[3];
+  const spaces = garage?.slice(1).find((count) => count !== undefined);
   const bare = bareCars.exec(scan.text)?.[1];
   if ((spaces ?? bare) !== undefined) found.minGarageSpaces = Number(spaces ?? bare);
   readDays(scan, found);

@@ -23,7 +23,7 @@ const many = / (\d{3,4}) /;
  */
 export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | null {
   const turn = { ...said, plain: said.plain.replace(wrong, '') };
-  const size = withSize(search, last, turn);
+  const size = withDays(search, turn) ?? withSize(search, last, turn);
   if (size !== null) return size;
   const range = /^ (?:[a-z]+ ){0,2}(\d{1,2}) (?:or|to) (\d{1,2}) (?:[.,] )?$/.exec(turn.plain);
   const [low, high] = [Number(range?.[1]), Number(range?.[2])];
@@ -53,6 +53,21 @@ export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | n
   if (key === null) return null;
   const isExact = /\bexactly\b/.test(turn.plain);
   return withCount(turn, { [key]: value, ...(isExact ? { [key.replace('min', 'max')]: value } : {}) });
+}
+
+const dropsDays = /\b(?:about|forget|never ?mind|nvm|drop|ignore|not|without|no)\b/;
+
+/** *14 days*, *make it three weeks*, after listings of the last days were wished for. */
+function withDays({ filters }: Search, turn: Turn): Turn | null {
+  if (filters.maxDaysOnMarket === undefined || turn.visit.when !== undefined) return null;
+  if (dropsDays.test(turn.plain)) return null;
+  const said =
+    / (\d{1,3}) (day|week|month)s?(?: (?:please|then|instead|is fine|works|ago|at most|max))? (?:[.,] )?$/.exec(
+      turn.plain,
+    );
+  if (said === null || turn.plain.trim().split(' ').length > 8) return null;
+  const days = Number(said[1]) * (said[2] === 'week' ? 7 : said[2] === 'month' ? 30 : 1);
+  return withCount(turn, { maxDaysOnMarket: days });
 }
 
 /** *Exactly three. Not four.* */

@@ -53,10 +53,15 @@ export function findAlternatives(tagged: string): Alternatives {
   return { tags: tags.map((group) => [...new Set(group)].slice(0, mostPlaces)), adds: adds(said, named) };
 }
 
+/** *Bixby as an alternative to Jenks*. */
+const asAlternative =
+  /^(?:(?:as|is|could be|would be) )?(?:an? )?(?:alternative|option|second choice|backup|plan b)(?: city| town)? (?:to|for|besides|beside|next to)$/;
+
 /** Whether a place is an alternative to the one before it. */
 function isLinked(said: readonly string[], before: Named, { at, link }: Named, isAny: boolean): boolean {
   const start = said.slice(Math.max(0, before.at - 3), before.at);
   if (start.includes('between')) return false;
+  if (asAlternative.test(link.join(' '))) return true;
   if (link.every((word) => linkWords.has(word) || joins.has(word) || word === ',')) {
     if (link.some((word) => joins.has(word))) return true;
     const isList = link.includes(',')
@@ -80,6 +85,7 @@ function isAlso(said: readonly string[], at: number): boolean {
   const length = said.slice(at + 1, at + 8).findIndex((word) => endsClause(word) || word === 'but');
   const clause = said.slice(at + 1, length < 0 ? at + 8 : at + 1 + length);
   const rest = clause.join(' ');
+  if (putting.has(said[at - 1] ?? '') && backIn.test(rest)) return true;
   return words.ends.some((end) => ` ${rest}`.endsWith(` ${end}`)) || alsoFine.test(rest);
 }
 
@@ -87,6 +93,11 @@ function isAlso(said: readonly string[], at: number): boolean {
 const alsoFine = new RegExp(
   `^(?:(?:is|are|would be|could be|can be|sounds|works) )?(?:also|too|as well)(?: (?:${words.alsoFine.join('|')})){0,3}$`,
 );
+
+/** *Put Collinsville back in*. */
+const putting = new Set(['put', 'bring', 'throw', 'keep', 'leave']);
+const backIn =
+  /^(?:back|in|back in|back on|in there)(?: (?:too|as well|please|again|then|the (?:mix|list|search)))*$/;
 
 /** Whether all named places come beside those before: `or Jenks`, `also Hutto`, `Bixby works too`. */
 function adds(said: readonly string[], named: readonly Named[]): boolean {
