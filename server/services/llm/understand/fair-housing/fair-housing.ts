@@ -1,6 +1,11 @@
-import { kindsMet } from './rules.ts';
+import { ofClause, ofMessage } from './choosing-rules.ts';
+import { markPeople } from './mark-people.ts';
+import { kindsMet, ruleSet } from './meet.ts';
+import { rules } from './rules.ts';
 import { isSpanish, type Token, tagWords } from './tag-words.ts';
 import { tellApart } from './whose-words.ts';
+
+const ofPlaces = ruleSet(rules);
 
 export { goesOnAboutPeople } from './follow-up.ts';
 
@@ -15,7 +20,14 @@ export { goesOnAboutPeople } from './follow-up.ts';
  * were written, since normalizing corrects English and can damage Spanish.
  */
 export function asksAboutPeople(normalised: string, said = normalised): boolean {
-  return clausesOf(normalised, said, false).some((clause) => kindsMet(clause, true).length > 0);
+  return readingsOf(normalised, said, false).some((clauses) => {
+    const marked = clauses.map(markPeople);
+    return (
+      marked.some((clause) => kindsMet(clause, ofPlaces, true).length > 0) ||
+      marked.some((clause) => kindsMet(clause, ofClause, true).length > 0) ||
+      kindsMet(marked.flat(), ofMessage, true).length > 0
+    );
+  });
 }
 
 /**
@@ -23,23 +35,32 @@ export function asksAboutPeople(normalised: string, said = normalised): boolean 
  * in any words. Broader than `asksAboutPeople`: for questions that would otherwise have no answer.
  */
 export function namesPeople(normalised: string, said = normalised): boolean {
-  return clausesOf(normalised, said, false).some(
-    (clause) =>
-      clause.some(({ tags }) => tags.has('groupPerson') || tags.has('neighbor')) ||
-      (clause.some(({ tags }) => tags.has('own')) && clause.some(({ tags }) => tags.has('suit'))) ||
-      kindsMet(clause, false).includes('suits'),
-  );
+  return readingsOf(normalised, said, false)
+    .flat()
+    .some(
+      (clause) =>
+        clause.some(({ tags }) => tags.has('groupPerson') || tags.has('neighbor')) ||
+        (clause.some(({ tags }) => tags.has('own')) && clause.some(({ tags }) => tags.has('suit'))) ||
+        kindsMet(clause, ofPlaces, false).includes('suits'),
+    );
 }
 
 /** Returns the kinds of such talk (the names in `rules.ts`) in any normalized text, also about the speaker. */
 export function kindsOfPeopleTalk(normalised: string): string[] {
-  return [...new Set(clausesOf(normalised, normalised, true).flatMap((clause) => kindsMet(clause, false)))];
+  return [
+    ...new Set(
+      readingsOf(normalised, normalised, true)
+        .flat()
+        .flatMap((clause) => kindsMet(clause, ofPlaces, false)),
+    ),
+  ];
 }
 
-function clausesOf(normalised: string, said: string, withOwn: boolean): Token[][] {
+/** Returns the clauses of a message as it was written, and as it was corrected. */
+function readingsOf(normalised: string, said: string, withOwn: boolean): Token[][][] {
   // Spelling is corrected to English words: *mexicanas* would become *Mexicans*.
   const texts = normalised === said || isSpanish(said) ? [said] : [normalised, said];
-  return texts.flatMap((text) => {
+  return texts.map((text) => {
     let [named, justNamed] = [false, false];
     return tagWords(text).map((clause) => {
       // "The deck board is rotten, I almost fell, not safe": the thing is in a clause before.

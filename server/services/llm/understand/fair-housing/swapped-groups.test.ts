@@ -44,6 +44,10 @@ const questions = [
   'no G people please',
   'do they treat G people well out there',
   'I would not fit in with G neighbors',
+  'we would prefer to sell to a G family',
+  'no G tenants in my duplex please',
+  'tell the G couple it has already been rented',
+  'are the sellers a G couple',
 ];
 const ownSearches = [
   "we're G and looking for 3 beds in Tulsa",
@@ -63,6 +67,10 @@ const preguntas = [
   'no quiero gente G cerca',
   '¿dónde vive la gente G?',
   '¿cómo tratan a una familia G ahí?',
+  'prefiero venderle a una familia G',
+  'no quiero rentarle a una persona G',
+  '¿la familia de al lado es G?',
+  '¿la dueña es G?',
 ];
 const preguntasPlurales = [
   '¿hay muchos G en esa zona?',

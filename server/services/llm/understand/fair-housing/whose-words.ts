@@ -26,6 +26,7 @@ const has = (token: Token | undefined, ...tags: string[]) => tags.some((tag) => 
 /** Marks, within a clause, which words of groups are about things, about the speaker, and about other people. */
 export function tellApart(tokens: Token[], withOwn: boolean): Token[] {
   hideThings(tokens);
+  hideSuitedThings(tokens);
   if (!withOwn) {
     hideOwn(tokens);
     hideSeeker(tokens);
@@ -98,8 +99,14 @@ function hideFrom(token: Token): void {
 
 /** *Young couple looking for …* at the start of a clause is the one who looks. */
 function hideSeeker(tokens: readonly Token[]): void {
-  const seeks = tokens.slice(0, 9).findIndex((token) => has(token, 'seeks'));
+  const seeks = tokens
+    .slice(0, 9)
+    // A girl "from here" doesn't look for anything.
+    .findIndex((token, at) => has(token, 'seeks') && !/(?:^| )(?:from|de)$/.test(tokens[at - 1]?.word ?? ''));
   const before = tokens.slice(0, Math.max(seeks, 0));
+  // "A blind man wants to rent" tells of another.
+  const isAnother = /^(?:an?|una?|the|el|la)$/.test(tokens[0]?.word ?? '');
+  if (isAnother && /^(?:wants?|quiere)$/.test(tokens[seeks]?.word ?? '')) return;
   if (before.some((token) => has(token, 'exists', 'no', 'amount', 'asks', 'area', 'near', 'live'))) return;
   for (const token of before) if (has(token, ...ofPeople)) hideFrom(token);
 }
@@ -128,4 +135,13 @@ function isNoun(tokens: readonly Token[], at: number): boolean {
     return false;
   const next = tokens[at + 1];
   return next === undefined || (next.tags.size > 0 && !has(next, 'thing', 'home', 'school', 'area', 'trait'));
+}
+
+/** *Is the gate safe for small children*: it's about the gate, no matter for whom. */
+function hideSuitedThings(tokens: readonly Token[]): void {
+  if (tokens.some((token) => has(token, 'area', 'quarter', 'there'))) return;
+  const thing = tokens.findIndex((token) => has(token, 'thing'));
+  if (thing < 0) return;
+  for (const [at, token] of tokens.entries())
+    if (at > thing && at - thing < 7) for (const tag of ['suit', 'safe', 'seguro']) token.tags.delete(tag);
 }

@@ -1,0 +1,160 @@
+import choosing from '../../word-lists/people/choosing.json' with { type: 'json' };
+import { entriesOf, type Token } from './tag-words.ts';
+
+/** The classes of each phrase; they come on top, and leave the words as the other lists cut them. */
+const phrases = new Map<string, Set<string>>();
+const longest = new Map<string, number>();
+for (const [name, list] of Object.entries(choosing)) {
+  if (typeof list === 'string') continue;
+  for (const phrase of entriesOf(Object.values(list).flat())) {
+    phrases.set(phrase, new Set([...(phrases.get(phrase) ?? []), name]));
+    const words = phrase.split(' ');
+    const first = words[0] ?? '';
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  }
+}
+
+const has = (token: Token | undefined, ...tags: string[]) => tags.some((tag) => token?.tags.has(tag));
+const joins = new Set([
+  'and',
+  'or',
+  'y',
+  'o',
+  'e',
+  'u',
+  'either',
+  'also',
+  'too',
+  'then',
+  'tambien',
+  'verdad',
+  'one',
+  'ones',
+  'please',
+]);
+const pointers = new Set('the that this my our la el esa ese esta este mi'.split(' '));
+const bearers = new Set('los las those ones anyone alguien quien'.split(' '));
+const links = new Set(
+  'who that are is on with w using from gets get has have de del con en que la el tiene tienen recibe reciben estan a'.split(
+    ' ',
+  ),
+);
+/** How many words a wish for people has that is no sentence: *church going people*. */
+const fewWords = 4;
+
+/**
+ * Marks, in a clause whose words are told apart, the words of letting, selling, choosing, and asking who others
+ * are (`choosing.json`), and the people of whom they are said.
+ */
+export function markPeople(tokens: readonly Token[]): readonly Token[] {
+  addPhrases(tokens);
+  for (const [at, token] of tokens.entries()) {
+    const isSaid =
+      has(token, 'group', 'trait') && !has(token, 'thing', 'own', 'income') && endsThere(tokens, at);
+    if (isSaid) token.tags.add('saidOf');
+    if (isSaid && has(token, 'group')) {
+      token.tags.add('saidGroup');
+      if (has(token, 'origin', 'faith', 'orientation')) token.tags.add('saidOrigin');
+    }
+    if (has(token, 'country') && isFrom(tokens, at)) token.tags.add('whoever');
+    if (
+      has(token, 'group') &&
+      !has(token, 'thing', 'own') &&
+      (isSaid || has(token, 'es')) &&
+      has(tokens[at - 1], 'others', 'nobody')
+    )
+      token.tags.add('groupPerson');
+    if (has(token, 'assistance') && besidePeople(tokens, at)) token.tags.add('helped');
+    if (isOwn(tokens, at))
+      for (const tag of ['aid', 'pairing', 'asked', 'saidOf', 'saidGroup', 'saidOrigin', 'helped'])
+        token.tags.delete(tag);
+    const isGroup = has(token, 'groupPerson', 'helped', 'saidOf', 'condition');
+    const isSort = has(token, 'sort') && !has(token, 'anyFamily') && !isPointedAt(tokens, at);
+    if (!has(token, 'own', 'thing') && (isGroup || isSort)) token.tags.add('whoever');
+  }
+  if (isAlone(tokens)) tokens[0]?.tags.add('alone');
+  return tokens;
+}
+
+/** *Church going people, flags on the porch*: a list of what is wanted. */
+function isAlone(tokens: readonly Token[]): boolean {
+  return (
+    tokens.length <= fewWords &&
+    tokens.some((token) => has(token, 'groupPerson')) &&
+    tokens.some((token) => has(token, 'folk', 'neighbor')) &&
+    !tokens.some((token) => has(token, 'own', 'ownLead', 'speaker', 'agency', 'seeks'))
+  );
+}
+
+function addPhrases(tokens: readonly Token[]): void {
+  const words: string[] = [];
+  const owners: Token[] = [];
+  for (const token of tokens) {
+    for (const word of token.word.split(' ')) {
+      words.push(word);
+      owners.push(token);
+    }
+  }
+  for (const [at, word] of words.entries()) {
+    for (let length = longest.get(word) ?? 0; length > 0; length -= 1) {
+      const names = phrases.get(words.slice(at, at + length).join(' '));
+      if (names === undefined) continue;
+      for (const name of names) owners[at]?.tags.add(name);
+    }
+  }
+}
+
+/** A group at the end, before a joining word or another known one: *are they Asian*, *is she Black or white*. */
+function endsThere(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  // In Spanish the noun comes before.
+  if (has(tokens[at], 'es') && !has(tokens[at], 'en')) return !has(next, 'thing', 'home', 'people');
+  return (
+    next === undefined ||
+    joins.has(next.word) ||
+    (next.tags.size > 0 && !has(next, 'thing', 'home', 'area', 'school'))
+  );
+}
+
+/** *People on section 8*, *los de sección 8*, *anyone with a voucher*. */
+function besidePeople(tokens: readonly Token[], at: number): boolean {
+  if (has(tokens[at + 1], 'people', 'folk')) return true;
+  let back = at - 1;
+  while (
+    back >= 0 &&
+    at - back < 5 &&
+    (links.has(tokens[back]?.word ?? '') || /^(?:an?|un|una)$/.test(tokens[back]?.word ?? ''))
+  )
+    back -= 1;
+  const before = tokens[back];
+  return (
+    back >= 0 &&
+    (has(before, 'people', 'folk', 'sort', 'neighbor', 'nobody') || bearers.has(before?.word ?? ''))
+  );
+}
+
+/** *He's from Honduras*, *son de Siria*. */
+function isFrom(tokens: readonly Token[], at: number): boolean {
+  const before = `${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`;
+  return /(?:^| )(?:is|are|hes|shes|theyre|all|es|son|sean|sea|gente|los|las|familia|familias) (?:from|de)$/.test(
+    before,
+  );
+}
+
+/** *The family that made the offer* is one that is known, *the kids*, *los niños* are any. */
+function isPointedAt(tokens: readonly Token[], at: number): boolean {
+  if (/^(?:with|w|con)$/.test(tokens[at - 2]?.word ?? '')) return false;
+  return (
+    pointers.has(tokens[at - 1]?.word ?? '') && !/(?:s|men|children|people)$/.test(tokens[at]?.word ?? '')
+  );
+}
+
+/** *I have PTSD and a service dog*: the speaker's own. */
+function isOwn(tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 1; back >= 0 && at - back < 7; back -= 1) {
+    if (has(tokens[back], 'ownStop', 'ownNot')) return false;
+    // *My last renters were Mexican*: "were" stands for "we're" elsewhere.
+    if (has(tokens[back], 'ownLead') && tokens[back]?.word !== 'were') return true;
+  }
+  return false;
+}
