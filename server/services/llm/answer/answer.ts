@@ -22,7 +22,14 @@ import {
   talk,
   wordingOf,
 } from './texts.ts';
-import { asksOfNoHome, offeredToAgent, questionOf, remarkOf, searchesNothing } from './unanswered.ts';
+import {
+  asksFactOfNoHome,
+  asksOfNoHome,
+  offeredToAgent,
+  questionOf,
+  remarkOf,
+  searchesNothing,
+} from './unanswered.ts';
 import { nounOf, placeOf, wishesOf } from './wording.ts';
 
 /** The sources of answers: the listings, and general real-estate knowledge. */
@@ -129,6 +136,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
   if (asksOnlyAboutPeople) return { response: fixed[language].neutral };
   if (turn.intent === 'follow') return answerFollow(dialogue, facts);
+  if (asksFactOfNoHome(dialogue)) return { response: talk[language].noHome };
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
   if (asksOfNoHome(dialogue)) return { response: talk[language].noHome };

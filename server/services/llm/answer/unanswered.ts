@@ -1,3 +1,4 @@
+import { readHomeQuestion } from '../home/home-question.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import { asksWhichHave } from '../understand/table/ranking.ts';
@@ -50,17 +51,37 @@ const ofElsewhere =
   /\b(?:weather|joke|poem|song|recipe|game|score|movie|president|homework|code|python|are you|can you (?:speak|help|do|sing)|your name)\b/;
 
 /** *Is the last one on septic?*, while no home is on the page. */
-export function asksOfNoHome({ table, turn, search }: Dialogue): boolean {
-  const isSearched = Object.keys(search.filters).length > 0;
-  const isPlaced = turn.places.place !== null && !turn.places.isGuess;
-  if (!isSearched || isPlaced || hasHomes(table) || !mayPoint.has(turn.purpose)) return false;
+export function asksOfNoHome(dialogue: Dialogue): boolean {
+  const { turn } = dialogue;
+  return mayAskOfNoHome(dialogue) && (asksWhichOnes(turn) || pointsAtHome.test(turn.plain));
+}
+
+/** *Is there an HOA on it?*, while no home is on the page: what the listing says, and nothing that is true of all homes. */
+export function asksFactOfNoHome(dialogue: Dialogue): boolean {
+  const { plain, general } = dialogue.turn;
+  if (general?.goesOn === true || !mayAskOfNoHome(dialogue)) return false;
+  if (oneOfThem.test(plain)) return true;
+  const { topics, things } = readHomeQuestion(plain);
+  const asked = topics.filter((topic) => topic !== 'summary').length + things.length;
+  return asked > 0 && ofIt.test(plain) && asksSomething.test(plain);
+}
+
+function asksWhichOnes(turn: Turn): boolean {
   const { filters, price, features, kind } = turn;
   const wishes = Object.keys(filters).length + features.wanted.length + (price === null ? 0 : 1);
-  const asksWhich = wishes === 0 && kind.tenure === undefined && asksWhichHave(turn.words);
-  return asksWhich || pointsAtHome.test(turn.plain);
+  return wishes === 0 && kind.tenure === undefined && asksWhichHave(turn.words);
+}
+
+function mayAskOfNoHome({ table, turn, search }: Dialogue): boolean {
+  const isSearched = Object.keys(search.filters).length > 0;
+  const isPlaced = turn.places.place !== null && !turn.places.isGuess;
+  return isSearched && !isPlaced && !hasHomes(table) && mayPoint.has(turn.purpose);
 }
 
 const place = '(?:first|second|third|last|1 st|2 nd|3 rd|[a-z]+est)';
+const oneOfThem = new RegExp(`\\b(?:the ${place} (?:1|one|home|house)|number [1-9])\\b`);
+const ofIt =
+  /\b(?:on|in|at|with|for|to|near) it\b|\b(?:is|does|has|was|did|can) it\b|\b(?:that|this) (?:1|one|house|home|place)\b/;
 const pointsAtHome = new RegExp(
   [
     `\\b(?:the ${place} (?:1|one|home|house)|that (?:1|one|house|home))\\b`,

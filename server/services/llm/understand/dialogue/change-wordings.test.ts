@@ -41,6 +41,8 @@ const changes: [messages: string[], key: string, value: unknown][] = [
   [['Jenks or Bixby', 'take Bixby out', 'nope put Bixby back in'], 'city', 'Jenks,Bixby'],
   [['homes in Georgetown', 'Round Rock as an alternative to Georgetown'], 'city', 'Round Rock,Georgetown'],
   [['homes in Owasso listed in the last 10 days', '14 days'], 'maxDaysOnMarket', 14],
+  [['rentals in Tulsa', 'can we move in aug 1'], 'city', 'Tulsa'],
+  [['1 bed to rent in Austin', 'i cant do the laundromat thing'], 'propertyType', 'ResidentialLease'],
   [['casas en Catoosa de 230 pa bajo'], 'maxPrice', 230_000],
   [['rentar en austin no mas de 1600', 'puedo llegarle a 1750'], 'maxPrice', 1750],
   [['casas en Austin de 300 mil', 'mejor busca en pflugerville alla es mas barato'], 'maxPrice', 300_000],

@@ -15,6 +15,7 @@ const notInNames = new Set([
   ...commonWords,
   ...keywords.filter((word) => !cities.has(word) && !Object.hasOwn(stateCodes, word)),
   ...words.notInNames,
+  ...words.months,
 ]);
 
 /** Extracts an unknown city after a place word; null without one. */
