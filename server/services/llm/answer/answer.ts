@@ -9,6 +9,7 @@ import { answerFollow } from './answer-follow.ts';
 import { answerOfSite } from './answer-of-site.ts';
 import { answerCancel, answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
 import { answerSearch, type SearchFacts } from './answer-search.ts';
+import { peopleReply } from './people-reply.ts';
 import { filtersOf } from './refused-types.ts';
 import type { Answer } from './reply.ts';
 import {
@@ -50,9 +51,9 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
     };
   const answer = await answerParts(dialogue, facts);
   const additions: string[] = [];
-  const { sensitive, neutral, advice } = fixed[language];
+  const { sensitive, advice } = fixed[language];
   if (turn.hadSensitive) additions.push(sensitive);
-  if (turn.asksAboutPeople && !isNeutral(answer.response)) additions.push(neutral);
+  if (turn.asksAboutPeople && !isNeutral(answer.response)) additions.push(peopleReply(turn, language));
   if (turn.touchesAdvice && !answer.response.includes(advice)) additions.push(advice);
   const isOpened = dialogue.disclosed || saysWhatItIs(answer.response);
   const opening = isOpened ? [] : [disclosure(facts.site, language)];
@@ -134,7 +135,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   if (ofSite !== null) return answerOfSite(ofSite, dialogue, facts.site);
   if (dialogue.asked !== null) return answerAsked(dialogue.asked, dialogue, facts);
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
-  if (asksOnlyAboutPeople) return { response: fixed[language].neutral };
+  if (asksOnlyAboutPeople) return { response: peopleReply(turn, language) };
   if (turn.intent === 'follow') return answerFollow(dialogue, facts);
   if (asksFactOfNoHome(dialogue)) return { response: talk[language].noHome };
   const known = fromKnowledge(dialogue, facts);

@@ -32,6 +32,11 @@ export const fixed = {
       'search by that: everyone gets this same answer. Public sources are the city’s website, the local police ' +
       'department, the school district’s and the state’s school pages, and the US Census (data.census.gov). ' +
       'I can search by place, price, size, rooms, and features.',
+    // The same to everyone who wants to choose or turn away people.
+    choosing:
+      'I can’t help choose, prefer, or turn away buyers, tenants, or neighbors by who they are: fair-housing law protects ' +
+      'everybody. What’s fair is to ask everyone the same and decide by the same written criteria, such as income, ' +
+      'credit, and rental history.',
     advice:
       'I can’t give legal, tax, or lending advice, or say what you would qualify for; a licensed attorney, tax ' +
       'professional or lender can.',
@@ -48,6 +53,10 @@ export const fixed = {
       'nunca busco por eso: todas las personas reciben esta misma respuesta. Hay fuentes públicas: el sitio web de la ' +
       'ciudad, la policía local, las páginas de escuelas del distrito y del estado, y el Censo de EE. UU. ' +
       '(data.census.gov). Puedo buscar por lugar, precio, tamaño, habitaciones y características.',
+    choosing:
+      'No puedo ayudar a escoger, preferir ni rechazar a compradores, inquilinos o vecinos por quiénes son: la ley de ' +
+      'vivienda justa protege a todas las personas. Lo justo es preguntarles lo mismo a todas y decidir con los mismos ' +
+      'criterios por escrito, como ingresos, crédito e historial de renta.',
     advice:
       'No puedo dar consejos legales, de impuestos ni de préstamos, ni decir para qué calificarías; un abogado con ' +
       'licencia, un profesional de impuestos o un prestamista sí puede.',
@@ -64,9 +73,11 @@ export const neutralReply = fixed.en.neutral;
 export const adviceReply = fixed.en.advice;
 export const sensitiveReply = fixed.en.sensitive;
 
-/** Returns whether an answer says the one reply to questions about people, in either language. */
+/** Returns whether an answer says one of the replies to what is said about people, in either language. */
 export const isNeutral = (response: string): boolean =>
-  response.includes(fixed.en.neutral) || response.includes(fixed.es.neutral);
+  [fixed.en, fixed.es].some(
+    ({ neutral, choosing }) => response.includes(neutral) || response.includes(choosing),
+  );
 
 export const rewriteReply =
   'Writing or rewriting a text needs a language model, and none is connected to this site. Your text is unchanged.';

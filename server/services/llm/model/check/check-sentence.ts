@@ -117,6 +117,7 @@ function isFixed(sentence: string, site: SiteFacts): boolean {
   const plain = folded(sentence).trim();
   const fixed = (['en', 'es'] as const).flatMap((language) => [
     fixedTexts[language].neutral,
+    fixedTexts[language].choosing,
     fixedTexts[language].advice,
     fixedTexts[language].sensitive,
     disclosure(site, language),

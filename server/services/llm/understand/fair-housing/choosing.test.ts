@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalise } from '../text/normalise.ts';
-import { asksAboutPeople } from './fair-housing.ts';
+import { asksAboutPeople, choosesPeople } from './fair-housing.ts';
 
 const asks = (message: string) => asksAboutPeople(normalise(message), message);
 
@@ -179,4 +179,13 @@ describe('not other questions about owners and neighbors', () => {
   ])('%s', (message) => {
     expect(asks(message)).toBe(false);
   });
+});
+
+it.each([
+  ["I'd only sell to someone born in this country", true],
+  ['Rento cuarto, nomás hombres', true],
+  ['is Jenks a safe area?', false],
+  ['are there many Mexican families in Bixby?', false],
+])('tells who chooses people from who asks about an area: %s', (message, chooses) => {
+  expect(choosesPeople(normalise(message), message)).toBe(chooses);
 });

@@ -30,6 +30,18 @@ export function asksAboutPeople(normalised: string, said = normalised): boolean 
   });
 }
 
+/** Returns whether such a message chooses or turns away buyers, tenants, or neighbors by who they are. */
+export function choosesPeople(normalised: string, said = normalised): boolean {
+  return readingsOf(normalised, said, false).some((clauses) => {
+    const marked = clauses.map(markPeople);
+    const kinds = [
+      ...marked.flatMap((clause) => kindsMet(clause, ofClause, true)),
+      ...kindsMet(marked.flat(), ofMessage, true),
+    ];
+    return kinds.includes('refuses');
+  });
+}
+
 /**
  * Returns whether a question names people by what the Fair Housing Act protects, or asks whom something suits,
  * in any words. Broader than `asksAboutPeople`: for questions that would otherwise have no answer.
