@@ -103,17 +103,21 @@ describe('a request for homes', () => {
     expect(asked.filter(({ keywords }) => keywords !== undefined)).toHaveLength(1);
   });
 
-  it('looks for at most two wishes a turn, and names the others', async () => {
+  it('looks for at most four wishes a turn, and names the others', async () => {
     const asked: SearchParams[] = [];
     const { response } = await say(
-      ['homes in Jenks with a granite kitchen, a storm shelter, and solar panels'],
+      ['homes in Jenks with a granite kitchen, a storm shelter, solar panels, a sunroom, and a hot tub'],
       sampleSearch(asked),
     );
-    expect(asked.filter(({ keywords }) => keywords !== undefined)).toHaveLength(2);
-    expect(response).toContain(
-      'There’s no filter for “granite” or “solar panels”, and no description here mentions it; Dana Reed can ask.',
-    );
-    expect(response).toContain('I can’t filter by storm shelters yet');
+    expect(asked.filter(({ keywords }) => keywords !== undefined)).toHaveLength(4);
+    expect(response).toContain('There’s no filter for “granite”, “solar panels”');
+    expect(response).toContain('I can’t filter by “hot tub” yet');
+  });
+
+  it('asks for the acres of a big lot, since the search takes them', async () => {
+    const { response } = await say(['homes in Jenks on a big lot']);
+    expect(response).toContain('Tell me how many acres the lot should have at least');
+    expect(response).not.toContain('can’t filter');
   });
 
   it('never looks for a school zone or a place of worship, and says that it can’t', async () => {

@@ -1,18 +1,18 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { areaQuestions, offered } from '../understand/dialogue/expected.ts';
 import type { Note } from '../understand/dialogue/search.ts';
-import { type Feature, type Filters, hasGroup, isLease } from '../understand/filters.ts';
+import { type Feature, type Filters, hasGroup } from '../understand/filters.ts';
 import { droppedOf } from './dropped.ts';
 import { foundSentence, homesIn, middlePrice, oneHome, topHome } from './found.ts';
 import { type SearchListings, type SearchParams, searchParams } from './listings.ts';
 import { type Ask, mentionsOf, namedOnly, unfiltered } from './mentions.ts';
+import { kindOf, nothingFound, offerFinds, recapOf } from './nothing-found.ts';
 import { filtersOf } from './refused-types.ts';
-import { looserSearches } from './relax.ts';
 import type { Answer } from './reply.ts';
 import { searchTexts } from './search-texts.ts';
 import { fixed, type Language, type Site, wordingOf } from './texts.ts';
 import { kindNamed } from './wish-texts.ts';
-import { dollars, figure, list, nounOf, placeOf } from './wording.ts';
+import { countOf, dollars, figure, list } from './wording.ts';
 
 export type SearchFacts = { site: Site; search: SearchListings; onFailure: (error: unknown) => void };
 
@@ -27,7 +27,7 @@ export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Prom
   const asides = [
     ...droppedOf(dialogue),
     ...search.notes
-      .filter(({ of }) => of !== 'askNarrow' && of !== 'askWider')
+      .filter(({ of }) => !['askNarrow', 'askWider', 'recap', 'options'].includes(of))
       .map((note) => noteIn(note, language)),
     ...asidesOf(dialogue),
   ];
@@ -55,18 +55,32 @@ async function homesFound(
   filters: Filters,
   { ask, agent }: { ask: Ask; agent: string },
 ): Promise<string[]> {
-  const { language, turn, answered } = dialogue;
+  const { language, turn, answered, search } = dialogue;
   const lowest = await ask({ ...filters, sort: 'price-asc' }, 1);
   const wishes = unfiltered(dialogue);
   const telling = { agent, language };
+  const isRecap = search.notes.some(({ of }) => of === 'recap');
+  const asked = isRecap ? [recapOf(search, filters, wishes, language)] : [];
   if (lowest.total === 0)
-    return [...namedOnly(wishes, telling), ...(await nothingFound(dialogue, filters, ask))];
+    return [...asked, ...namedOnly(wishes, telling), ...(await nothingFound(dialogue, filters, ask))];
+  const isMap = turn.intent === 'map';
+  const saysNoSearch = !turn.hasWishes && !turn.kind.named && turn.ask === null && !turn.goesOn;
+  const isSame = search.isAgain === true && !isMap && !isRecap && saysNoSearch;
+  const mentions = await mentionsOf(wishes, filters, { ...telling, ask });
+  const found = isRecap
+    ? offerFinds(lowest.total, lowest.homes[0]?.price ?? null, filters, language)
+    : isSame
+      ? searchTexts[language].stillSame(countOf(lowest.total, kindOf(filters), language))
+      : await foundSentence(filters, lowest, { isMap, answered, language }, ask);
   const sentences = [
-    await foundSentence(filters, lowest, { isMap: turn.intent === 'map', answered, language }, ask),
+    ...asked,
+    found,
     ...(await topHome(filters, ask, language)),
     ...(await middlePrice(turn.ask, filters, lowest.total, { ask, language })),
-    ...(await mentionsOf(wishes, filters, { ...telling, ask })),
+    ...mentions,
   ];
+  const isOnlyYes = isSame && sentences.length === 1;
+  if (isOnlyYes) return [found, wordingOf(searchTexts[language].askChange, answered)];
   return [...sentences, ...nextStep(dialogue, filters, lowest.total, sentences.length)];
 }
 
@@ -115,46 +129,10 @@ function nextStep(
   return [total === 1 ? wordingOf(askOne, answered) : wordingOf(askAny, answered)];
 }
 
-/** Says that nothing was found, and offers the first broader search that finds homes; never invents one. */
-async function nothingFound(
-  { search, language, answered }: Dialogue,
-  filters: Filters,
-  ask: Ask,
-): Promise<string[]> {
-  const texts = searchTexts[language];
-  const none = wordingOf<(homes: string) => string>(texts.none, answered)(homesIn(0, filters, language));
-  const place: Filters = {
-    ...(filters.zip === undefined ? {} : { zip: filters.zip }),
-    ...(filters.city === undefined ? {} : { city: filters.city }),
-    ...(filters.state === undefined ? {} : { state: filters.state }),
-  };
-  if (Object.keys(place).length > 0 && (await ask(place, 1)).total === 0)
-    return [texts.noneAtAll(placeOf(filters, language)), areaQuestions[language]];
-  for (const { question, filters: fewer } of looserSearches(search.filters, language)) {
-    const looser = filtersOf({ ...search, filters: fewer });
-    const { total, homes } = await ask({ ...looser, sort: 'price-asc' }, 1);
-    if (total === 0) continue;
-    return [none, question, offerFinds(total, homes[0]?.price ?? null, looser, language)];
-  }
-  return [none, texts.noOffer(nounOf(filters, false, language))];
-}
-
-function offerFinds(total: number, price: number | null, filters: Filters, language: Language): string {
-  const texts = searchTexts[language];
-  const homes = homesIn(total, { ...kindOf(filters) }, language);
-  if (price === null) return texts.offerFinds(homes);
-  const money = dollars(price, isLease(filters), language);
-  return total === 1 ? texts.offerFindsOne(homes, money) : texts.offerFindsFrom(homes, money);
-}
-
-const kindOf = ({ propertyType, propertySubType }: Filters): Filters => ({
-  ...(propertyType === undefined ? {} : { propertyType }),
-  ...(propertySubType === undefined ? {} : { propertySubType }),
-});
-
 /** Says what the search changed by itself. */
 export function noteIn(note: Note, language: Language): string {
   const texts = searchTexts[language];
+  if (note.of === 'recap' || note.of === 'options') return '';
   if (!('value' in note)) return texts[note.of];
   const isPrice = note.of === 'priceLowered' || note.of === 'priceRaised';
   if (isPrice) return texts[note.of](dollars(note.value, false, language));

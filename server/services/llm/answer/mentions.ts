@@ -11,7 +11,7 @@ import { figure, list } from './wording.ts';
 export type Ask = (filters: Filters, limit: number, offset?: number) => Promise<Found>;
 
 /** The most wishes that one answer looks for in the remarks; each is a search. */
-const mostLookups = 2;
+const mostLookups = 4;
 /** The longest words that the search takes (`FilterKeywords`). */
 const longestWords = 100;
 
@@ -37,31 +37,59 @@ const untold: ReadonlySet<string> = new Set([
 ]);
 
 /** A wish without a filter: its label, what to look for in remarks, if they could tell it, and whether it is new. */
-type Unfiltered = { wish: string; words: string | null; isNew: boolean };
+type Unfiltered = { wish: string; said: string; words: string | null; isNew: boolean };
 
 /** Returns what the conversation wishes for and no filter takes, the last message's wishes first. */
-export function unfiltered({ turn, search }: Pick<Dialogue, 'turn' | 'search'>): Unfiltered[] {
-  const said = new Set(turn.extras.map((wish) => wordsOfLabel(wish, turn.plain)));
+export function unfiltered({
+  turn,
+  search,
+  language,
+}: Pick<Dialogue, 'turn' | 'search' | 'language'>): Unfiltered[] {
+  // What a message takes back is no wish, and what a filter takes was not kept.
+  const kept = new Set(search.others.map(labelOfWords));
+  const said = new Set(
+    turn.extras
+      .flatMap((wish) => wordsOfLabel(wish, turn.plain))
+      .filter((words) => kept.has(labelOfWords(words))),
+  );
   // *A fenced yard* is one wish.
   const known = search.wishes.filter((wish) => wish !== 'yard' || !search.wishes.includes('fence'));
   const wishes = [
     ...known.map((wish) => ({
-      ...{ wish: wishLabels[wish], words: wishWords[wish] },
+      ...{
+        wish: wishIn(wishLabels[wish], language),
+        words: wishWords[wish],
+        said: lookedFor(wishWords[wish], language),
+      },
       isNew: turn.wishes.wanted.includes(wish),
     })),
-    ...search.others.map((words) => ({
-      ...{ wish: labelOfWords(words), words: wordsToFind(words) },
+    ...[...new Set([...search.others, ...said])].map((words) => ({
+      ...{
+        wish: inWords(words, language),
+        words: wordsToFind(words),
+        said: inWords(words, language),
+      },
       isNew: said.has(words),
     })),
   ];
   return [...wishes.filter(({ isNew }) => isNew), ...wishes.filter(({ isNew }) => !isNew)];
 }
 
+/** Names a wish in the visitor's own words, and what no visitor would say by its label. */
+function inWords(words: string, language: Language): string {
+  const label = labelOfWords(words);
+  return untold.has(label) || isOnlyLabel(words) ? wishIn(label, language) : lookedFor(words, language);
+}
+
 /** Returns what a remark would say; null where none could: a distance, a figure, what a home must not have. */
 function wordsToFind(words: string): string | null {
   const isTold = !untold.has(labelOfWords(words)) && !isOnlyLabel(words);
-  return isTold && !/^(?:no|without|low)\b/.test(words) ? words : null;
+  return isTold && !/^(?:no|without|low)\b/.test(words) ? words.replace(roomFor, '') : null;
 }
+
+/** No remark says whose it is: *room for my rig*. */
+const roomFor =
+  /^(?:room|space|(?:some(?:where|place)|a place|a spot|room|space) to [a-z]+)(?: for)? (?:(?:my|our|the|an?|all) )*/;
 
 type Telling = { ask: Ask; agent: string; language: Language };
 
@@ -79,8 +107,7 @@ export async function mentionsOf(
   const lookups = wishes.filter(({ words }) => words !== null).slice(0, mostLookups);
   const sentences: string[] = [];
   const missing: string[] = [];
-  for (const { words, isNew } of lookups) {
-    const said = lookedFor(words ?? '', language);
+  for (const { words, said, isNew } of lookups) {
     const { total } = await ask({ ...filters, keywords: (words ?? '').slice(0, longestWords) }, 1);
     if (total > 0) sentences.push(total === 1 ? mentionOne(said) : mentionMany(figure(total), said));
     else if (isNew) missing.push(said);
@@ -102,6 +129,11 @@ export function namedOnly(
 ): string[] {
   const added = wishes.filter(({ isNew }) => isNew);
   if (added.length === 0) return [];
-  const said = [...new Set(added.map(({ wish }) => wishIn(wish, language)))].slice(0, 4);
-  return [searchTexts[language].noFilter(list(said, language, 'or'), agent)];
+  const { askLot } = searchTexts[language];
+  // The search takes acres: *a big lot* only lacks a figure.
+  const lot = wishIn('lot size', language);
+  const asks = added.some(({ wish }) => wish === lot) ? [askLot] : [];
+  const said = [...new Set(added.map(({ wish }) => wish))].filter((wish) => wish !== lot).slice(0, 4);
+  if (said.length === 0) return asks;
+  return [searchTexts[language].noFilter(list(said, language, 'or'), agent), ...asks];
 }

@@ -11,8 +11,23 @@ const subTypes: readonly PropertySubType[] = [
   'Other',
 ];
 
-/** Returns the filters of a search; *not a condo* asks for every other sub type, since the search takes only wishes. */
-export function filtersOf({ filters, refusedTypes }: Pick<Search, 'filters' | 'refusedTypes'>): Filters {
+/**
+ * Returns the filters of a search; *not a condo* asks for every other sub type, since the search takes only wishes. Homes of
+ * several kinds are of two types to buy, since a duplex is an income property, and of one to rent.
+ */
+export function filtersOf({
+  filters,
+  refusedTypes,
+  category,
+  tenure,
+}: Pick<Search, 'filters' | 'refusedTypes'> & Partial<Pick<Search, 'category' | 'tenure'>>): Filters {
+  const isMixed =
+    category === 'any' && filters.propertySubType !== undefined && filters.propertyType === undefined;
+  if (isMixed)
+    return {
+      ...filters,
+      propertyType: tenure === 'lease' ? 'ResidentialLease' : 'Residential,ResidentialIncome',
+    };
   const isHome = filters.propertyType === 'Residential' || filters.propertyType === 'ResidentialLease';
   if (!isHome || refusedTypes.length === 0 || filters.propertySubType !== undefined) return filters;
   const kept = subTypes.filter((type) => !refusedTypes.includes(type));

@@ -1,7 +1,7 @@
 import words from '../word-lists/change-words.json' with { type: 'json' };
 import { clearPatterns, clearTags } from './clear-words.ts';
-import type { Group, Sort } from './filters.ts';
-import { type Scan, takeAll, withTags, writeOutParts } from './scan.ts';
+import { type Group, groups, type Sort } from './filters.ts';
+import { anyOf, type Scan, takeAll, withTags, writeOutParts } from './scan.ts';
 
 /** A change relative to the search so far. */
 export type Adjustment =
@@ -34,6 +34,10 @@ const reset = new RegExp(`\\b(?:${writeOutParts(words.resets, words.parts).join(
 const anyPlace = new RegExp(writeOutParts(words.anyPlace, words.parts).join('|'), 'g');
 const sorts = patternsOf<Sort>(words.sorts);
 const adjustments = patternsOf<Adjustment>(words.adjustments);
+const anything = new RegExp(`\\b${anyOf(words.anything)}\\b`, 'g');
+const looseGroups = (Object.keys(groups) as Group[]).filter(
+  (group) => !['place', 'price', 'type', 'own', 'status'].includes(group),
+);
 const ownListings = new RegExp(words.ownListings.join('|'), 'g');
 const allListings = new RegExp(words.allListings.join('|'), 'g');
 
@@ -56,7 +60,15 @@ const cheaperThere = new RegExp(
  * listings.
  */
 export function readAdjustments(scan: Scan): Adjustments {
-  const result: Adjustments = { reset: takeAll(scan, reset), clears: [], adjust: [], sort: null, own: false };
+  const result: Adjustments = {
+    reset: takeAll(scan, reset),
+    clears: [],
+    adjust: [],
+    sort: null,
+    own: false,
+  };
+  // *Just anything in Jenks* keeps only the place and the price.
+  if (takeAll(scan, anything)) result.clears.push(...looseGroups);
   if (takeAll(scan, allListings)) result.clears.push('own');
   if (takeAll(scan, ownListings)) result.own = true;
   let first = Number.POSITIVE_INFINITY;

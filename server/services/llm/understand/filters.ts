@@ -33,7 +33,8 @@ export type Filters = Omit<
   | 'listAgentMlsId'
   | 'features'
 > & {
-  propertyType?: PropertyType;
+  /** One type, or both that have homes to buy. */
+  propertyType?: PropertyType | 'Residential,ResidentialIncome';
   /** One sub type, or several of which any will do, comma-separated. */
   propertySubType?: string;
   features?: Feature[];

@@ -5,7 +5,7 @@ const before = new RegExp(`\\b(?:${words.before.join('|')})${between} ([a-z]+(?:
 const after = new RegExp(`(?:^|[,.;?]) *([a-z]+(?: [a-z]+){0,2}) (?:${words.after.join('|')})\\b`, 'g');
 const stops = new Set(words.stops);
 const ofPerson =
-  /\b(?:my|our|his|her|their) [a-z]+ (?:has|have|had|needs?|wants?|with) (?:[a-z]+ ?){1,3}|\b(?:for|with) (?:my|our) (?:[a-z]+ ?){1,3}/g;
+  /\b(?:my|our|his|her|their) [a-z]+ (?:has|have|had|needs?|wants?|with) (?:[a-z]+ ?){1,3}|\b(?<!(?:room|space|spots?) )(?:for|with) (?:my|our) (?:[a-z]+ ?){1,3}/g;
 /** The most leftover wishes of one message. */
 const mostWishes = 3;
 

@@ -35,7 +35,7 @@ const rounded = (size: number): number => Math.round(size * 100) / 100;
  */
 /** *Two car is enough*, after a garage was wished for. */
 const bareCars =
-  /^ (?:[a-z]+ ){0,3}(\d) cars? (?:(?:is|would|will|be|also|works|please|then|fine|ok|okay|alright|all right|enough|do|too|after all) ?){0,5}(?:[.,] )?$/;
+  /^ (?:[a-z]+ ){0,3}(\d) cars? (?:(?:is|would|will|be|also|works|please|then|fine|ok|okay|alright|all right|enough|do|too|after all) ?){0,5}(?:[.,?] )?$/;
 
 const pattern = patternsWith({ ...words.parts, cars });
 const garageFor = pattern(words.garage);

@@ -21,14 +21,18 @@ export const labelOfWords = (words: string): string =>
   patterns.find(({ pattern }) => words.search(pattern) >= 0)?.label ?? words;
 
 /** Returns the words of a normalized message that a label stands for; the label if they say less without the message. */
-export function wordsOfLabel(wish: string, plain: string): string {
+export function wordsOfLabel(wish: string, plain: string): string[] {
   // One word for all of them, so that no search depends on a faith.
-  if (wish === 'places of worship') return wish;
-  for (const { label, pattern } of patterns) {
-    const found = label === wish ? plain.match(pattern)?.[0] : undefined;
-    if (found !== undefined && labelOfWords(found) === wish) return found;
-  }
-  return wish;
+  if (wish === 'places of worship') return [wish];
+  const found = patterns
+    .filter(({ label }) => label === wish)
+    .flatMap(({ pattern }) => plain.match(pattern) ?? [])
+    .filter((words) => labelOfWords(words) === wish);
+  // *A kitchen island* is no island besides.
+  const said = [...new Set(found)].filter(
+    (words) => !found.some((each) => each !== words && each.includes(words)),
+  );
+  return said.length === 0 ? [wish] : said;
 }
 
 /** Whether a wish is a label that nobody would say: *other rooms*, but not *solar panels*. */

@@ -11,6 +11,9 @@ const changes = (plain: string): boolean => corrects.test(plain) || limits.test(
 /** *5 is overkill, 4*: what is said to be wrong is no wish. */
 const wrong =
   / \d{1,2}(?:\.5)? (?:is|was|would be|s) (?:overkill|excessive|optional|unnecessary|not (?:needed|necessary|a must)|(?:way )?too (?:many|much|few|big)|not enough|a mistake|wrong) [.,]/;
+/** *Forget 4, 3 is fine*. */
+const takenBack =
+  / (?:forget|scratch|skip|drop|not|nvm|never ?mind)(?: about)?(?: the)? \d{1,2}(?:\.5)? [.,]/;
 const around = /\b(?:around|about|roughly|or so|give or take)\b/;
 const atMost =
   /\b(?:(?:no|not|nothing) (?:bigger|larger|more)|(?:at )?(?:the )?most|max(?:imum)?|under|up to|tops|less)\b/;
@@ -22,7 +25,7 @@ const many = / (\d{3,4}) /;
  * actually`. Returns null when it is ambiguous.
  */
 export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | null {
-  const turn = { ...said, plain: said.plain.replace(wrong, '') };
+  const turn = { ...said, plain: said.plain.replace(wrong, '').replace(takenBack, ' ') };
   const size = withDays(search, turn) ?? withSize(search, last, turn);
   if (size !== null) return size;
   const range = /^ (?:[a-z]+ ){0,2}(\d{1,2}) (?:or|to) (\d{1,2}) (?:[.,] )?$/.exec(turn.plain);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { filtersOf } from '../../answer/refused-types.ts';
 import { talk } from '../../testing/say.ts';
 
 describe('a change of the search', () => {
@@ -201,5 +202,49 @@ describe('a change of the search', () => {
   it('drops a wish', () => {
     expect(talk('homes in Jenks with a workshop', 'never mind the workshop').search.others).toEqual([]);
     expect(talk('homes in Jenks with a workshop', 'disregard that').intent).toBe('search');
+  });
+
+  it('keeps the place and the price of just anything', () => {
+    const { filters } = talk(
+      '3 bed homes in Owasso with a pool',
+      'just anything under 300k in Owasso',
+    ).search;
+    expect(filters).toMatchObject({ city: 'Owasso', maxPrice: 300_000 });
+    expect([filters.minBedrooms, filters.features]).toEqual([undefined, undefined]);
+  });
+
+  it('reads a figure after one that is taken back', () => {
+    const { filters } = talk('3 bed in Bixby', '4 bed', 'forget 4, 3 is fine').search;
+    expect(filters.minBedrooms).toBe(3);
+  });
+
+  it('adds a kind after *or*, of homes to buy', () => {
+    const filters = filtersOf(talk('townhouse in Tulsa', 'or duplexes').search);
+    expect(filters).toMatchObject({
+      propertySubType: 'Townhouse,Duplex',
+      propertyType: 'Residential,ResidentialIncome',
+    });
+  });
+
+  it('says what was asked for, and shows it again', () => {
+    for (const said of ['what did I ask for so far?', 'show me again'])
+      expect(talk('3 bed in Bixby', said).search).toMatchObject({
+        filters: { minBedrooms: 3 },
+        notes: [{ of: 'recap' }],
+      });
+  });
+
+  it('takes no home that somebody lives in for a wish', () => {
+    const { kind } = talk('we are currently in an apartment and want 3 bedrooms under 400 in Owasso').turn;
+    expect([kind.subType, kind.tenure]).toEqual([undefined, undefined]);
+  });
+
+  it('takes news of a lower price for no reduced homes', () => {
+    const { search, intent } = talk('homes in Jenks', 'let me know when the price drops');
+    expect([intent, search.filters.priceReduced]).toEqual(['follow', undefined]);
+  });
+
+  it('hurries no sale for *ya* alone', () => {
+    expect(talk('ya quiero vender mi casa').selling.timeline).toBeUndefined();
   });
 });

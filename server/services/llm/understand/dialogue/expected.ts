@@ -101,35 +101,85 @@ type Offerable = keyof (typeof offered)[Language]['groups'];
 
 const offers = {
   en: {
-    ask: (label: string) => `Shall I search without ${label}?`,
-    said: /Shall I search without ([^?]{1,40})\?/,
+    ask: [
+      (labels: string) => `Shall I search without ${labels}?`,
+      (labels: string) => `Should I leave out ${labels}?`,
+      (labels: string) => `Want me to drop ${labels}?`,
+    ],
+    others: (labels: string) => `Or I can drop ${labels}.`,
+    all: (labels: string) => `I can drop ${labels}; which one?`,
+    said: /(?:Shall I search without|Should I leave out|Want me to drop|I can drop) ([^?.;]{1,200})[?.;]/g,
+    and: ' and ',
+    or: ' or ',
   },
-  es: { ask: (label: string) => `¿Busco sin ${label}?`, said: /¿Busco sin ([^?]{1,40})\?/ },
+  es: {
+    ask: [
+      (labels: string) => `¿Busco sin ${labels}?`,
+      (labels: string) => `¿Quito ${labels}?`,
+      (labels: string) => `¿Lo intento sin ${labels}?`,
+    ],
+    others: (labels: string) => `O puedo quitar ${labels}.`,
+    all: (labels: string) => `Puedo quitar ${labels}; ¿cuál?`,
+    said: /(?:¿Busco sin|¿Quito|¿Lo intento sin|[Pp]uedo quitar) ([^?.;]{1,200})[?.;]/g,
+    and: ' y ',
+    or: ' o ',
+  },
 } as const satisfies Record<Language, unknown>;
 
-/** Returns the question that offers a broader search; *yes* leaves out what it names. */
-export function offerQuestion(
-  offer: { group: Offerable } | { feature: Feature },
-  language: Language,
-): string {
+const labelOf = (offer: { group: Offerable } | { feature: Feature }, language: Language): string => {
   const { groups, features } = offered[language];
-  return offers[language].ask('group' in offer ? groups[offer.group] : features[offer.feature]);
+  return 'group' in offer ? groups[offer.group] : features[offer.feature];
+};
+
+/** What an answer can offer to leave out together. */
+export type Offered = ({ group: Offerable } | { feature: Feature })[];
+
+/** Returns the question that offers a broader search; *yes* leaves out what it names. */
+export function offerQuestion(together: Offered, language: Language, answered = 0): string {
+  const { ask, and } = offers[language];
+  const wording = ask[answered % ask.length] ?? ask[0];
+  return wording(together.map((offer) => labelOf(offer, language)).join(and));
 }
 
-/** Returns what the last answer offered to leave out, in whichever language. */
-export function offerIn(lastAnswer: string): Offer | null {
+/** Names what could be left out, each with how many homes that finds; `instead` of what a question has just offered. */
+export function namedOffers(
+  found: readonly { offer: Offered; total: number }[],
+  language: Language,
+  instead: boolean,
+): string {
+  const { others, all, and, or } = offers[language];
+  const said = found.map(
+    ({ offer, total }) => `${offer.map((each) => labelOf(each, language)).join(and)} (${total})`,
+  );
+  return (instead ? others : all)(said.join(or));
+}
+
+/** Returns what the last answer offered to leave out, in whichever language, each with what goes together. */
+export function offersIn(lastAnswer: string): Offer[][] {
+  const found: Offer[][] = [];
   for (const language of ['en', 'es'] as const) {
-    const label = offers[language].said.exec(lastAnswer)?.[1];
-    const { groups, features } = offered[language];
-    const group = named(groups, label);
-    if (group !== undefined) return { group };
-    const feature = named(features, label);
-    if (feature !== undefined) return { feature };
+    const { said, and, or } = offers[language];
+    for (const match of lastAnswer.matchAll(said))
+      for (const labels of (match[1] ?? '').split(or))
+        found.push(
+          labels
+            .replace(/ \(\d+\)$/, '')
+            .split(and)
+            .flatMap((label) => offerNamed(label, language) ?? []),
+        );
   }
-  return null;
+  return found.filter((each) => each.length > 0);
 }
 
-const named = <Name extends string>(names: Readonly<Record<Name, string>>, label: string | undefined) =>
+function offerNamed(label: string, language: Language): Offer | null {
+  const { groups, features } = offered[language];
+  const group = named(groups, label);
+  if (group !== undefined) return { group };
+  const feature = named(features, label);
+  return feature === undefined ? null : { feature };
+}
+
+const named = <Name extends string>(names: Readonly<Record<Name, string>>, label: string) =>
   (Object.keys(names) as Name[]).find((name) => names[name] === label);
 
 /** Matches an answer that says that a request goes to the agent. */

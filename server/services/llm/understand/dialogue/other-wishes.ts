@@ -12,8 +12,10 @@ export function othersAfter({ others: before, filters }: Search, turn: Turn): st
   const { plain, hasWishes, features } = turn;
   // *Bump the acreage* speaks of the limit that is set.
   const isLot = (filters.minLotSize ?? filters.maxLotSize ?? turn.filters.minLotSize) !== undefined;
+  if (turn.adjustments.clears.includes('features'))
+    return turn.extras.flatMap((wish) => wordsOfLabel(wish, plain));
   const extras = turn.extras.filter((each) => !(isLot && each === 'lot size'));
-  const said = extras.map((wish) => wordsOfLabel(wish, plain));
+  const said = extras.flatMap((wish) => wordsOfLabel(wish, plain).slice(0, 1));
   if (!drops.test(plain) || features.refused.length > 0)
     return [...new Set([...before, ...said])].slice(-mostOthers);
   if (/\b(?:extras|rest|everything else|all that)\b/.test(plain)) return [];

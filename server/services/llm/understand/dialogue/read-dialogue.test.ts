@@ -101,12 +101,12 @@ describe('a search over several turns', () => {
   it('removes the filter of an accepted offer', () => {
     const { turn, search } = talk(
       'homes in Jenks with a pool',
-      `A:${offerQuestion({ feature: 'pool' }, 'en')}`,
+      `A:${offerQuestion([{ feature: 'pool' }], 'en')}`,
       'yes please',
     );
     expect(turn.intent).toBe('search');
     expect(search.filters).toEqual({ propertyType: 'Residential', city: 'Jenks' });
-    const price = talk('homes in Jenks under 50k', `A:${offerQuestion({ group: 'price' }, 'en')}`, 'ok');
+    const price = talk('homes in Jenks under 50k', `A:${offerQuestion([{ group: 'price' }], 'en')}`, 'ok');
     expect(price.search.filters).toEqual({ propertyType: 'Residential', city: 'Jenks' });
   });
 

@@ -16,6 +16,7 @@ import { applyQuestion, paymentAgain, termsAgain } from './apply-question.ts';
 import type { Dialogue, HistoryItem } from './dialogue.ts';
 import { isDone } from './expected.ts';
 import { readInContext } from './read-in-context.ts';
+import { goOnWithSearch } from './same-search.ts';
 import { emptySearch } from './search.ts';
 import { afterChoice, applySearch, withAskedOrder } from './search-state.ts';
 import { changesSearch, searchBefore, withSearch } from './searches.ts';
@@ -123,6 +124,9 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
 
 /** Applies all requests of a message, in order; a part that says nothing beside another is dropped. */
 function applyMessage(before: Dialogue, message: string, options: TurnOptions, lastAnswer: string): Dialogue {
+  const spoken = { ...before, ...languageAfter(before, message, options) };
+  const onward = goOnWithSearch(spoken, readTurnOnce(message, options), lastAnswer);
+  if (onward !== null) return onward;
   const isBusy = before.task === 'selling' || before.task === 'contact';
   // What a seller tells is of their own home.
   const { shown, about } = before.table;
@@ -135,14 +139,12 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
     wasAsked: /\?|\bconfirm/i.test(lastAnswer.slice(-220)),
     wasOfHome: before.asked !== null && before.asked.of !== 'compare' && !asksWhichHave(before.asked.words),
   });
-  const spoken = { ...before, ...languageAfter(before, message, options) };
   const [only] = parts;
   if (parts.length === 1 && only?.asks === null && asksOnlyLanguage(message, only.turn))
     return { ...spoken, turn: only.turn, intent: 'language', asked: null, homes: [], parts: [] };
   let dialogue: Dialogue = spoken;
   const steps: Dialogue[] = [];
-  for (const [n, said] of parts.entries()) {
-    const part = termsAgain(before, said);
+  for (const [n, part] of parts.map((each) => termsAgain(before, each)).entries()) {
     const step =
       part.asks === null
         ? applyTurn(dialogue, part.turn, lastAnswer)

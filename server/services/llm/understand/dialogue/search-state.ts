@@ -13,9 +13,10 @@ import type { Turn } from '../turn.ts';
 import { wishNames } from '../wishes.ts';
 import { applyAdjustment, applyPrice, withArea, withoutLimit } from './adjust-search.ts';
 import { withoutMentioned } from './drop-mentioned.ts';
-import { offerIn } from './expected.ts';
+import { offersIn } from './expected.ts';
 import { dropsNear, othersAfter } from './other-wishes.ts';
 import { emptySearch, type Search } from './search.ts';
+import { agreesFirst, withoutOffered } from './take-offer.ts';
 import { addsKind, applyRefusedTypes } from './wanted-kinds.ts';
 import { applyPlace, isNo, placesWanted } from './wanted-places.ts';
 
@@ -30,7 +31,7 @@ export function applySearch(before: Search, read: Turn, lastAnswer: string): Sea
   const wasOneHome = before.filters.listingKey !== undefined || before.filters.q !== undefined;
   const start =
     adjustments.reset || wasOneHome ? emptySearch : startsAfresh(before, turn) ? inTenure(before) : before;
-  const { offset: _, ...kept } = withAskedOrder(start);
+  const { offset: _, isAgain: _isAgain, ...kept } = withAskedOrder(start);
   const search: Search = { ...kept, notes: [] };
   if (adjustments.clears.includes('near') || dropsNear(search, turn)) delete search.near;
   for (const group of adjustments.clears) {
@@ -41,7 +42,7 @@ export function applySearch(before: Search, read: Turn, lastAnswer: string): Sea
   if (adjustments.clears.includes('features')) search.wishes = [];
   for (const feature of turn.features.refused) search.filters = withoutFeature(search.filters, feature);
   withoutRefusedGarage(search, turn);
-  if (turn.agrees) takeOffer(search, lastAnswer);
+  if (agreesFirst(turn)) search.filters = withoutOffered(search.filters, offersIn(lastAnswer)[0] ?? []);
   if (!isLotOfHome(search, turn)) applyKind(search, turn);
   applyPlace(search, turn);
   applyRooms(search, turn.filters);
@@ -116,15 +117,6 @@ export function withAskedOrder(search: Search): Search {
 function oneHome({ filters, address }: Turn): Filters | null {
   if (filters.listingKey !== undefined) return { listingKey: filters.listingKey };
   return address === null ? null : { q: address.replace(/[^\p{L}\p{N} ]/gu, ' ').trim() };
-}
-
-function takeOffer(search: Search, lastAnswer: string): void {
-  const offer = offerIn(lastAnswer);
-  if (offer === null) return;
-  search.filters =
-    'feature' in offer
-      ? withoutFeature(search.filters, offer.feature)
-      : withoutGroup(search.filters, offer.group);
 }
 
 function applyKind(search: Search, turn: Turn): void {

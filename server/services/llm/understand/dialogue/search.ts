@@ -5,7 +5,9 @@ import type { Wish } from '../wishes.ts';
 /** A change that the search made by itself, with its new value, or what it asks for instead. */
 export type Note =
   | { of: 'priceLowered' | 'priceRaised' | 'sizeRaised' | 'sizeLowered' | 'yearRaised'; value: number }
-  | { of: 'askSize' | 'askYear' | 'askNarrow' | 'askWider' };
+  | { of: 'askSize' | 'askYear' | 'askNarrow' | 'askWider' }
+  /** What the visitor asks about the search itself. */
+  | { of: 'recap' | 'options' };
 
 /** The search after the turns so far. */
 export type Search = {
@@ -28,6 +30,8 @@ export type Search = {
   notes: Note[];
   /** How many of its homes the page has shown; *show me more* goes on after them. */
   offset?: number;
+  /** Whether the last message left it as it was. */
+  isAgain?: boolean;
 };
 
 export const emptySearch: Search = {

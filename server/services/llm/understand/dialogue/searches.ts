@@ -50,14 +50,15 @@ export function withSearch(dialogue: Dialogue, search: Search): Dialogue {
     const searches = [...dialogue.searches, search].slice(-mostSearches);
     return { ...dialogue, search, searches, lastAsked: '' };
   }
+  const same: Search = { ...search, isAgain: true };
   const { turn, table, search: before } = dialogue;
   const goesOn = turn.goesOn && turn.ask === null && table.shown.length > 0 && wantsMore.test(turn.plain);
   const offset = (before.offset ?? 0) + table.shown.length;
-  return { ...dialogue, search: goesOn ? { ...search, offset } : search, lastAsked: '' };
+  return { ...dialogue, search: goesOn ? { ...same, offset } : same, lastAsked: '' };
 }
 
 const isSame = (one: Search, other: Search): boolean => isDeepStrictEqual(wishesOf(one), wishesOf(other));
-const wishesOf = ({ notes: _notes, offset: _offset, ...search }: Search) => search;
+const wishesOf = ({ notes: _notes, offset: _offset, isAgain: _isAgain, ...search }: Search) => search;
 /** *Show me those* shows nothing else. */
 const wantsMore = /\b(?:more|another|others?|next|else|rest|different|additional)\b/;
 

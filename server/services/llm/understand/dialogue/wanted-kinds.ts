@@ -9,10 +9,12 @@ export const addsKind = ({ filters: { propertySubType } }: Search, { kind, plain
   typeof kind.subType === 'string' &&
   kind.alternatives.length === 0 &&
   !propertySubType.split(',').includes(kind.subType) &&
-  suits.test(plain) &&
+  (suits.test(plain) || startsWithOr.test(plain)) &&
   !replaces.test(plain);
 
 const suits = new RegExp(`\\b${anyOf(words.suits)}\\b`);
+/** *Or townhouses*. */
+const startsWithOr = /^ (?:(?:ok|okay|and|maybe|well|hm|hmm|oh) (?:, )?)?or (?!else|rather)/;
 const replaces = /\b(?:instead|rather|only|not|no|actually|better|switch)\b/;
 
 /** Keeps the kinds that the visitor refused until they want one of them. */

@@ -39,7 +39,9 @@ const downtownWords =
  * rules, and a neighborhood in which the site has homes.
  */
 export function readNear(typed: string, gazetteer: Gazetteer = builtIn): Near {
-  const text = typed.replace(correctedName, '');
+  const text = typed
+    .replace(correctedName, '')
+    .replace(noPlace, (said) => (/other$/i.test(said) ? ', ' : 'per '));
   const led = readLed(text, gazetteer);
   if (led !== null) return led;
   const within = findWithin(text, gazetteer);
@@ -68,6 +70,10 @@ export function readNear(typed: string, gazetteer: Gazetteer = builtIn): Near {
 /** *Near Tinker? No, I mean near the airport*: what comes after the correction counts. */
 const correctedName =
   /\b(?:near|close to|by) [^,.?!]{3,40}[,.?!]* *(?:(?:no|oh|sorry|wait),? ){0,3}(?:i mean|i meant|make that|or rather) (?=(?:near|close to|by) )/i;
+
+/** *Sort by price per foot*, *next to each other*: nothing that homes are near. */
+const noPlace =
+  /\b(?:(?:next to|near|close to|by) each other|by (?=(?:the )?(?:(?:price|cost) per|lot|land|yard|acreage|age|year)\b))/gi;
 
 /** What belongs to *Hillcrest Medical* before it could be a town. */
 const restOfName = /^ (?:Center|Centre|Campus|Complex)(?![\p{L}\d])/u;
