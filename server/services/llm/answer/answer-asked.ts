@@ -1,16 +1,18 @@
 import { answerAboutHomes } from '../home/answer-about-homes.ts';
 import { compareHomes } from '../home/compare-homes.ts';
 import type { HomeDetails } from '../home/home-facts.ts';
-import { readHomeQuestion } from '../home/home-question.ts';
+import { type HomeQuestion, readHomeQuestion } from '../home/home-question.ts';
 import { answerPayment } from '../payment/answer-payment.ts';
 import { readPayment } from '../payment/read-payment.ts';
 import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
 import type { Filters } from '../understand/filters.ts';
+import { patternsWith } from '../understand/scan.ts';
 import { asksWhichHave, comparesTowns, readRanking } from '../understand/table/ranking.ts';
 import { readReference } from '../understand/table/reference.ts';
 import type { Table } from '../understand/table/table.ts';
 import { normalise } from '../understand/text/normalise.ts';
+import talkWords from '../word-lists/dialogue-words.json' with { type: 'json' };
 import { answerRanked } from './answer-ranked.ts';
 import { answerWhich } from './answer-which.ts';
 import { type SearchListings, searchParams } from './listings.ts';
@@ -58,6 +60,9 @@ export async function answerAsked(
   if (homes.length === 0 || (asked.of === 'home' && isOpen(words, keys, table)))
     return { response: whichHome(table, language) };
   const question = readHomeQuestion(words);
+  const [first] = homes;
+  if (asked.of === 'home' && homes.length === 1 && first?.address && onlyNames(words, question))
+    return { response: talk[language].liked(first.address), ...about };
   if (asked.of === 'compare') {
     if (homes.length < 2) return { response: talk[language].whichHomes, ...about };
     return { ...compareHomes(homes, { site, language, by: question.topics }), ...about };
@@ -89,6 +94,12 @@ async function answerOfAll(
   const isWhich = homes.length === table.shown.length && homes.length > 1 && asksWhichHave(words);
   return isWhich ? answerWhich(words, dialogue, { ask, readHomes, site }) : null;
 }
+
+/** *I like the first one*, *ooh the second is pretty* asks nothing of a home. */
+const onlyNames = (words: string, { topics, things }: HomeQuestion): boolean =>
+  topics.length + things.length === 0 && likes.test(words) && !asks.test(words);
+const likes = patternsWith(talkWords.parts)(talkWords.likesHome, 'i');
+const asks = patternsWith(talkWords.parts)(talkWords.asksOfHome, 'i');
 
 /** Returns the key of the home at an address, the newest of several; none when no listing is there. */
 async function keysAt(address: string, find: SearchListings): Promise<string[]> {

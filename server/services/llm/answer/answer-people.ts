@@ -4,11 +4,13 @@ import { missingContact } from '../understand/dialogue/expected.ts';
 import { contactKey } from '../understand/dialogue/task-after.ts';
 import { reachIn, says } from '../understand/people-wishes.ts';
 import { cutAtWord, withoutHoles } from '../understand/text/without-holes.ts';
-import { missingIn, otherWay, reachSentence, sympathy } from './contact-wishes.ts';
-import { handOver, withinRoom } from './hand-over.ts';
+import { missingIn, otherWay, reachSentence, sympathy, whereToAnswer } from './contact-wishes.ts';
+import { handOver } from './hand-over.ts';
 import { peopleTexts } from './people-texts.ts';
 import type { Answer } from './reply.ts';
-import { type Language, type Site, wordingOf } from './texts.ts';
+import type { Language, Site } from './texts.ts';
+import { openers } from './tone-texts.ts';
+import { unsaid, wasSaid } from './unsaid.ts';
 import { list } from './wording.ts';
 
 /**
@@ -42,18 +44,33 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
 
 /** Says what is passed on to the agent now: the request, its change, or a word about it. */
 function passedOn(dialogue: Dialogue, { agentName, ...site }: Site): string {
-  const { contact, language, turn, visit } = dialogue;
+  const { language, turn, visit } = dialogue;
   const texts = peopleTexts[language];
-  const { phone = '', email = '' } = contact;
   const reach = reachSentence(dialogue, { agentName, ...site });
   const isNews = !gaveContact(dialogue);
+  if (dialogue.intent !== 'visit' && isNote(dialogue) && turn.purpose !== 'contact-agent' && isNews)
+    return noteIn(dialogue, agentName);
   if (dialogue.intent !== 'visit')
-    return [texts.passed(agentName, phone, email), reach].filter((part) => part !== null).join(' ');
+    return [
+      texts.passed(agentName, whereToAnswer(dialogue)),
+      reach,
+      urgentIn(dialogue, agentName, site.agentPhone),
+    ]
+      .filter((part) => part !== null)
+      .join(' ');
   if (isNews && turn.visit.when !== undefined && visit?.was !== undefined && visit.when !== undefined)
     return texts.passedChange(agentName, visit.when, visit.was);
   if (isNote(dialogue)) return noteIn(dialogue, agentName);
-  const passed = texts.passedShowing(agentName, visitInWords(dialogue), texts.either(phone, email));
+  const passed = texts.passedShowing(agentName, visitInWords(dialogue), whereToAnswer(dialogue));
   return [passed, reach].filter((part) => part !== null).join(' ');
+}
+
+/** Says that nobody can promise a call at once; null where none was wished for, or it was said. */
+function urgentIn(dialogue: Dialogue, agent: string, phone: string): string | null {
+  const { turn, topics, language } = dialogue;
+  const said = peopleTexts[language].urgent(agent, phone);
+  const isUrgent = [...topics.slice(-3), turn.typed].some((topic) => says('urgent', topic));
+  return isUrgent && !wasSaid(said, dialogue) && !says('complains', turn.typed) ? said : null;
 }
 
 /** Whether a message only says more of a showing that was wished for before: *can my mom come, too?* */
@@ -82,7 +99,7 @@ const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).l
 
 /** Thanks for a detail that the message gave; otherwise says what will be done. */
 function openingOf(dialogue: Dialogue, { agentName: agent, agentPhone }: Site): string {
-  const { turn, contact, language, answered } = dialogue;
+  const { turn, contact, language } = dialogue;
   const texts = peopleTexts[language];
   const visits = dialogue.intent === 'visit';
   // A phone number alone answers the question before.
@@ -93,17 +110,28 @@ function openingOf(dialogue: Dialogue, { agentName: agent, agentPhone }: Site): 
     const name = firstNameOf(contact.name ?? '');
     return turn.contact.name === undefined || name === null ? texts.thanks : texts.thanksTo(name);
   }
-  if (says('complains', turn.typed)) return texts.sorry(agent, agentPhone);
+  if (says('complains', turn.typed))
+    return unsaid(
+      texts.sorry.map((text) => text(agent, agentPhone)),
+      dialogue,
+    );
+  if (visits && turn.visit.when === undefined && says('noDayYet', turn.typed)) return texts.dayLater(agent);
   if (visits && isNote(dialogue)) return noteIn(dialogue, agent);
-  if (visits) return texts.wishShowing(agent, visitInWords(dialogue));
-  return wordingOf<(agent: string) => string>(texts.wish, answered)(agent);
+  const what = visitInWords(dialogue);
+  const isOpen = visits && what === texts.aHome && says('urgent', turn.typed);
+  const wordings =
+    visits && !isOpen
+      ? texts.wishShowing.map((text) => text(agent, what))
+      : texts.wish.map((text) => text(agent));
+  return unsaid(wordings, dialogue);
 }
 
 /** Asks for what is not yet known of a visitor, and for nothing else. */
 function askFor(dialogue: Dialogue, site: Site): string {
   const texts = peopleTexts[dialogue.language];
   const ask = (gaveContact(dialogue) ? texts.tellToo : texts.tell)(missingIn(dialogue));
-  return [reachSentence(dialogue, site), otherWay(dialogue, site) ?? ask]
+  const urgent = urgentIn(dialogue, site.agentName, site.agentPhone);
+  return [urgent, reachSentence(dialogue, site), otherWay(dialogue, site) ?? ask]
     .filter((part) => part !== null)
     .join(' ');
 }
@@ -129,83 +157,16 @@ function whenInWords(typed: string, language: Language): string {
 
 /** *The 5th* and *Saturday at 2* take *on*; *tomorrow* and *after 5* don't. */
 const isDate =
-  /^(?:the \d|\d|an? week|any (?:week)?day|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
+  /^(?:the \d|\d|an? week|week(?:ends?|days?)\b|any (?:week)?day|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
 
 const dayName =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b/g;
 
-/** Collects the details of a home for sale: its location first, then the missing contact details. */
-export function answerSelling(dialogue: Dialogue, site: Site): Answer {
-  const answer = sellingAnswer(dialogue, site);
-  const told = dialogue.selling.location === undefined ? null : reachSentence(dialogue, site);
-  const before = [sympathy(dialogue), told].filter((part) => part !== null);
-  return { ...answer, response: [...before, answer.response].join(' ') };
-}
-
-function sellingAnswer(dialogue: Dialogue, site: Site): Answer {
-  const { contact, selling, language } = dialogue;
-  const { agentName } = site;
-  const texts = peopleTexts[language];
-  const propertyDetails = withinRoom(selling.details, 500, '; ');
-  const params = {
-    ...(selling.location === undefined ? {} : { location: selling.location }),
-    ...(selling.address === undefined ? {} : { address: selling.location }),
-    ...(propertyDetails === '' ? {} : { propertyDetails }),
-    ...contact,
-  };
-  const action = 'collecting_seller_info' as const;
-  if (selling.location === undefined) {
-    const { plain } = dialogue.turn;
-    const ask = asksWorth.test(plain)
-      ? texts.whereToValue
-      : questionIn(dialogue)
-        ? texts.whereToAsk
-        : texts.whereToSell;
-    return { response: ask(agentName), action, params };
-  }
-  if (missingContact(contact).length > 0) {
-    const missing = missingIn(dialogue);
-    const other = otherWay(dialogue, site);
-    if (other !== null) return { response: other, action, params };
-    const isMore = gaveContact(dialogue);
-    const asked = questionIn(dialogue);
-    if (asked && !isMore) return { response: texts.sellingAsked(agentName, missing), action, params };
-    const { turn } = dialogue;
-    // A fact is noted in other words than the place was.
-    const isFact = turn.address === null && turn.places.place === null && turn.purpose !== 'sell';
-    if (isFact && !isMore && selling.details.at(-1) === cutAtWord(withoutHoles(turn.typed), 400)) {
-      const wording = wordingOf<(agent: string, missing: string) => string>(
-        texts.sellingFact,
-        dialogue.answered,
-      );
-      return { response: wording(agentName, missing), action, params };
-    }
-    const noted = isMore
-      ? texts.sellingMore(selling.location, missing)
-      : texts.sellingNoted(selling.location, missing, agentName);
-    const isTold =
-      selling.details.length > 1 || selling.size !== undefined || selling.condition !== undefined;
-    const details = isTold || isMore ? [] : [texts.aFewWords];
-    return { response: [noted, ...details].join(' '), action, params };
-  }
-  return { response: texts.sellingPassed(agentName, selling.location), action: 'seller_inquiry', params };
-}
-
-/** The assistant values no home. */
-const asksWorth =
-  /\b(?:worth|value|valued|valuation|estimate|apprais\w+|cma|what (?:could|can|would) (?:i|we) get)\b/;
-
-/** Whether a message within a sale asks something, which only the agent can answer. */
-const questionIn = ({ turn }: Dialogue): boolean =>
-  turn.purpose !== 'sell' && /\?\s*$/.test(turn.words) && turn.address === null;
-
 /** Says goodbye, and stores the conversation once when the visitor can be reached. */
 export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {
-  const { contact, topics, language, answered } = dialogue;
-  const texts = peopleTexts[language];
+  const { contact, topics } = dialogue;
   const isReachable = contact.email !== undefined || contact.phone !== undefined;
-  const wordings = isReachable ? texts.goodbyeReachable : texts.goodbye;
-  const response = wordingOf<(agent: string) => string>(wordings, answered)(agentName);
+  const response = goodbyeOf(dialogue, agentName, isReachable);
   if (!isReachable || dialogue.stored === contactKey(contact)) return { response };
   const reason = reasonOf(dialogue);
   return {
@@ -220,6 +181,22 @@ export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {
       name: contact.name ?? '',
     },
   };
+}
+
+/** Nobody who only looks, keeps their details back, or has had a hard time is asked for them at a goodbye. */
+function goodbyeOf(dialogue: Dialogue, agent: string, isReachable: boolean): string {
+  const { language, turn, stepsBack, answers } = dialogue;
+  const texts = peopleTexts[language];
+  if (turn.mood === 'wellWishes') return unsaid(openers[language].wellWishes, dialogue);
+  const wordings = (isReachable ? texts.goodbyeReachable : texts.goodbye).map((text) => text(agent));
+  const wasHeard = Object.values(openers[language]).some((said) =>
+    said.some((text) => answers.some((answer) => answer.includes(text))),
+  );
+  const isKind = !isReachable && (stepsBack || turn.told !== undefined || wasHeard);
+  return unsaid(
+    isKind || wordings.every((text) => wasSaid(text, dialogue)) ? texts.goodbyeKind : wordings,
+    dialogue,
+  );
 }
 
 /** The agent reads it, in English. */

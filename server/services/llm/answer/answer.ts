@@ -1,4 +1,3 @@
-import { termsOf } from '../knowledge/terms.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { missingContact } from '../understand/dialogue/expected.ts';
 import type { Intent } from '../understand/intents/intents.ts';
@@ -7,8 +6,12 @@ import { answerAbout } from './answer-about.ts';
 import { type AskedFacts, answerAsked } from './answer-asked.ts';
 import { answerFollow } from './answer-follow.ts';
 import { answerOfSite } from './answer-of-site.ts';
-import { answerCancel, answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
+import { answerCancel, answerContact, answerGoodbye } from './answer-people.ts';
 import { answerSearch, type SearchFacts } from './answer-search.ts';
+import { answerSelling } from './answer-selling.ts';
+import { answerTold, firstStep, moodSentence } from './answer-tone.ts';
+import { answerOnContact } from './contact-questions.ts';
+import { fromKnowledge } from './from-knowledge.ts';
 import { peopleReply } from './people-reply.ts';
 import { filtersOf } from './refused-types.ts';
 import type { Answer } from './reply.ts';
@@ -19,7 +22,6 @@ import {
   fixed,
   isNeutral,
   type Language,
-  type Site,
   talk,
   wordingOf,
 } from './texts.ts';
@@ -31,6 +33,7 @@ import {
   remarkOf,
   searchesNothing,
 } from './unanswered.ts';
+import { unsaid } from './unsaid.ts';
 import { nounOf, placeOf, wishesOf } from './wording.ts';
 
 /** The sources of answers: the listings, and general real-estate knowledge. */
@@ -50,6 +53,7 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
       language: turn.distress.language,
     };
   const answer = await answerParts(dialogue, facts);
+  const feeling = moodSentence(dialogue);
   const additions: string[] = [];
   const { sensitive, advice } = fixed[language];
   if (turn.hadSensitive) additions.push(sensitive);
@@ -60,50 +64,17 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
   return {
     ...answer,
     language,
-    response: [...opening, answer.response, ...additions].filter((part) => part !== '').join(' '),
+    response: [...opening, feeling ?? '', answer.response, ...additions]
+      .filter((part) => part !== '')
+      .join(' '),
   };
 }
 
+/** The words of a remark; fewer can name what to search for. */
+const leastRemark = 6;
+
 function saysWhatItIs(response: string): boolean {
   return /\b(?:AI|IA)\b/.test(response);
-}
-
-/** Answers a general question from the knowledge base; null when nothing matches. */
-function fromKnowledge(dialogue: Dialogue, { explain, site }: AnswerFacts): Answer | null {
-  const { turn, search, language, answered } = dialogue;
-  const asksInGeneral = turn.purpose === 'faq' || turn.purpose === 'advice';
-  const isOpen = turn.purpose === 'other' || (turn.purpose === 'search' && searchesNothing(dialogue));
-  const mayAsk = isOpen && /\?|^ (?:what|how|why|when|do|does|is|are|can)\b/.test(turn.plain);
-  if (!asksInGeneral && !mayAsk) return null;
-  // A translation loses what its phrases don't know, so Spanish is first looked for in the visitor's own words.
-  const typed = language === 'es' ? [turn.typed, turn.words] : [turn.words];
-  const { question = '', topic = '', goesOn = false } = turn.general ?? {};
-  const asked =
-    topic === '' ? [question, ...typed].filter((words) => words !== '') : [`${question} (${topic})`];
-  const found = asked.reduce<string | null>(
-    (known, words) => known ?? explain(words, search.filters.state, language),
-    null,
-  );
-  if (found === null) return null;
-  // The same again would answer nothing: what of it tells more is said, or the agent is asked.
-  if (goesOn && found === explain(topic, search.filters.state, language)) {
-    const told = sentencesOn(found, question);
-    return told === null
-      ? offeredToAgent(turn.typed, dialogue, site)
-      : { response: told, offer: { question: turn.typed.trim() } };
-  }
-  const offer = wordingOf<(agent: string) => string>(talk[language].tellMore, answered)(site.agentName);
-  // Who can give advice on the visitor's own case is said then.
-  const isOwnCase = turn.purpose === 'advice' || turn.touchesAdvice;
-  return { response: [found, isOwnCase ? fixed[language].advice : offer].join(' ') };
-}
-
-/** Returns the sentences of an answer that share a word with a question; null when none does. */
-function sentencesOn(answer: string, question: string): string | null {
-  const asked = new Set(termsOf(question));
-  const sentences = answer.replace(/ \([^()]*\)$/, '').split(/(?<=[.!?]) (?=\p{Lu}|¿)/u);
-  const on = sentences.filter((sentence) => termsOf(sentence).some((term) => asked.has(term)));
-  return on.length === 0 ? null : on.slice(0, 2).join(' ');
 }
 
 /**
@@ -137,13 +108,23 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
   if (asksOnlyAboutPeople) return { response: peopleReply(turn, language) };
   if (turn.intent === 'follow') return answerFollow(dialogue, facts);
+  const onContact = answerOnContact(dialogue, facts.site);
+  if (onContact !== null) return onContact;
+  const first = firstStep(dialogue, facts);
+  if (first !== null) return first;
+  if (turn.told !== undefined && turn.intent !== 'goodbye') return answerTold(dialogue, facts.site);
   if (asksFactOfNoHome(dialogue)) return { response: talk[language].noHome };
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
   if (asksOfNoHome(dialogue)) return { response: talk[language].noHome };
-  const isQuestion = turn.general !== null || (turn.intent === 'search' && searchesNothing(dialogue));
+  const isEmpty = turn.intent === 'search' && dialogue.task !== 'selling' && searchesNothing(dialogue);
+  const isQuestion = turn.general !== null || isEmpty;
   const question = isQuestion ? questionOf(turn) : null;
   if (question !== null) return offeredToAgent(question, dialogue, facts.site);
+  // *The last agent sat on it for months* names a home and asks for none.
+  const isRemark =
+    turn.plain.trim().split(' ').length >= leastRemark && Object.keys(turn.contact).length === 0;
+  if (isEmpty && isRemark) return { response: unsaid(talk[language].remark, dialogue) };
   if (turn.distress !== null && saysNothingElse(turn.intent))
     return { response: calmReply(facts.site, turn.distress.language) };
   return byIntent(dialogue, facts);
@@ -172,7 +153,7 @@ async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer>
     case 'journey':
       return { response: texts.journey, action: 'get-crm' };
     case 'sell':
-      return answerSelling(dialogue, site);
+      return answerSelling(dialogue, facts);
     case 'contact-agent':
       return answerContact(dialogue, site);
     case 'about':
@@ -182,10 +163,18 @@ async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer>
     case 'map':
       return answerSearch(dialogue, facts);
     case 'search':
-      return task === 'selling' ? answerSelling(dialogue, site) : answerSearch(dialogue, facts);
+      return task === 'selling' ? answerSelling(dialogue, facts) : answerSearch(dialogue, facts);
     case 'advice':
       if (dialogue.table.shown.length > 0 && asksToChoose.test(turn.plain))
         return { response: texts.cantChoose };
+      // What concerns no law, tax, or loan is only for the agent to judge.
+      if (!turn.touchesAdvice && turn.language === 'en')
+        return {
+          response: unsaid(
+            texts.notMine.map((text) => text(agent)),
+            dialogue,
+          ),
+        };
       return { response: `${fixed[language].advice} ${texts.whoToAsk(agent)}` };
     case 'help':
       return { response: texts.capabilities(agent) };
@@ -198,9 +187,9 @@ async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer>
         /\bsell|\bcurious\b/.test(turn.plain) ? texts.notSelling : wordingOf<string>(texts.cancel, answered),
       );
     case 'greeting':
-      return greeting(dialogue, site);
+      return greeting(dialogue, facts);
     default:
-      return unclear(dialogue, site);
+      return unclear(dialogue, facts);
   }
 }
 
@@ -225,18 +214,20 @@ function asksForMore({ turn }: Dialogue): boolean {
   );
 }
 
-function greeting(dialogue: Dialogue, site: Site): Answer {
+function greeting(dialogue: Dialogue, facts: AnswerFacts): Answer {
+  const { site } = facts;
   const { turn, task, language, answered } = dialogue;
-  if (Object.keys(turn.contact).length > 0 && task !== null) return unclear(dialogue, site);
+  if (Object.keys(turn.contact).length > 0 && task !== null) return unclear(dialogue, facts);
   const wordings = talk[language].greeting;
   return { response: wordingOf<(agent: string) => string>(wordings, answered)(site.agentName) };
 }
 
 /** Continues the earlier request with the visitor's details; otherwise explains what the assistant can do. */
-function unclear(dialogue: Dialogue, site: Site): Answer {
+function unclear(dialogue: Dialogue, facts: AnswerFacts): Answer {
+  const { site } = facts;
   const { turn, task, language, answered } = dialogue;
   const gaveContact = Object.keys(turn.contact).length > 0;
-  if (task === 'selling' && (gaveContact || turn.words.trim() !== '')) return answerSelling(dialogue, site);
+  if (task === 'selling' && (gaveContact || turn.words.trim() !== '')) return answerSelling(dialogue, facts);
   const { unclear: wordings, capabilities, declined, noHome } = talk[language];
   // Somebody who gives a phone number wants to be called.
   if (gaveContact) return answerContact(dialogue, site);

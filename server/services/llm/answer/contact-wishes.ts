@@ -24,8 +24,11 @@ export function otherWay(dialogue: Dialogue, { agentName, agentPhone, agentEmail
   const callsNobody = wishes.includes('noCalls') || wishes.includes('emailOnly');
   const isKept =
     keepsBack.test(turn.plain) ||
-    (missing.includes('phone') && callsNobody) ||
+    turn.mood === 'keepsBack' ||
     (missing.includes('email') && wishes.includes('noEmail'));
+  // Nobody calls them, though the form wants a number.
+  if (!isKept && callsNobody && missing.includes('phone') && agentEmail !== '')
+    return texts.tellUncalled(missingIn(dialogue), agentName, agentEmail);
   if (!isKept) return null;
   // Somebody who hears badly is sent to no phone.
   return callsNobody && agentEmail !== ''
@@ -37,7 +40,7 @@ export function otherWay(dialogue: Dialogue, { agentName, agentPhone, agentEmail
 export function reachSentence(dialogue: Dialogue, { agentName }: Site): string | null {
   const { turn, language, intent, contact } = dialogue;
   const texts = peopleTexts[language];
-  const hours = intent === 'contact-agent' ? hoursIn(turn.typed) : null;
+  const hours = intent === 'contact-agent' || intent === 'sell' ? hoursIn(turn.typed) : null;
   const wishes = [
     ...reachIn(turn.typed)
       .filter((wish) => wish !== 'noEmail' || contact.email !== undefined)
@@ -45,6 +48,15 @@ export function reachSentence(dialogue: Dialogue, { agentName }: Site): string |
     ...(hours === null ? [] : [hours]),
   ];
   return wishes.length === 0 ? null : texts.willTell(agentName, wishes.join(', '));
+}
+
+/** Returns where the agent gets back to a visitor: by text or by email alone, if that is wished for. */
+export function whereToAnswer({ contact, topics, selling, turn, language }: Dialogue): string {
+  const { phone = '', email = '' } = contact;
+  const { byText, byEmail, byEither } = peopleTexts[language];
+  const wishes = [...topics, ...selling.details, turn.typed].flatMap((said) => reachIn(said));
+  if (wishes.includes('emailOnly')) return byEmail(email);
+  return wishes.includes('textOnly') ? byText(phone) : byEither(phone, email);
 }
 
 /** A word of sympathy for a visitor who complains or is afraid; null for any other. */

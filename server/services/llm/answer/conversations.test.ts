@@ -144,7 +144,7 @@ it('tells the agent what the visitor looks for, and who writes in Spanish', asyn
     'quiero hablar con el agente',
   ]);
   expect(asked?.params?.message).toBe(
-    'casas en Jenks con taller, no condominios / quiero hablar con el agente – Looks for homes for sale in Jenks, no condos (workshop). Writes in Spanish',
+    'quiero hablar con el agente – Looks for homes for sale in Jenks, no condos (workshop). Writes in Spanish',
   );
 });
 
@@ -180,8 +180,8 @@ describe('a showing', () => {
       'Dana Whitlock, 918-555-0142, dana.whitlock@example.com',
     ];
     const [first, moved, sent] = await saidIn(turns);
-    expect(first).toContain('show you 9516 N Heron St on Saturday at 2 and will confirm');
-    expect(moved).toContain('show you 9516 N Heron St on March 11th and will confirm');
+    expect(first).toContain('show you 9516 N Heron St on Saturday at 2;');
+    expect(moved).toContain('show you 9516 N Heron St on March 11th;');
     expect(sent).toContain('Thank you. I’ll ask Dana Reed to show you 9516 N Heron St on March 11th');
   });
 });

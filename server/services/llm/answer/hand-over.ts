@@ -13,7 +13,7 @@ const longest = 500;
  * home it is about.
  */
 export function handOver(dialogue: Dialogue): string {
-  const { topics, language } = dialogue;
+  const { topics, queries, language } = dialogue;
   const facts = [
     ...showingOf(dialogue),
     ...reachOf(topics),
@@ -23,7 +23,10 @@ export function handOver(dialogue: Dialogue): string {
   ];
   const known = cutAtWord(facts.join('. '), longest);
   const room = longest - known.length - (known === '' ? 0 : 3);
-  return [withinRoom(topics, room, ' / '), known].filter((part) => part !== '').join(' – ');
+  // What was only searched for stands in the search.
+  const isSearched = searchOf(dialogue).length > 0;
+  const said = isSearched ? topics.filter((topic) => !queries.includes(topic)) : topics;
+  return [withinRoom(said, room, ' / '), known].filter((part) => part !== '').join(' – ');
 }
 
 /** Joins as many of the latest parts as there is room for: what was said last is what the agent is asked for now. */
@@ -63,6 +66,8 @@ function showingOf({ visit }: Dialogue): string[] {
 function searchOf({ search }: Dialogue): string[] {
   const filters = filtersOf(search);
   const { propertyType: _, ...wishes } = filters;
+  // One home that was looked up is no wish for others.
+  if (filters.q !== undefined || filters.listingKey !== undefined) return [];
   if (Object.keys(wishes).length === 0 && search.others.length === 0) return [];
   const near = search.near === undefined ? [] : [filterTexts.en.near(search.near)];
   const more = [...near, ...search.others];

@@ -12,6 +12,8 @@ export const siteTexts: Record<Language, Record<Told, (site: Site) => string>> =
       `I know the listings on this site and general facts about buying, selling, and renting. I can’t say whether a home floods, how far places are, how good schools are, or who lives in an area, and I give no legal, tax, or lending advice. ${agent} can help with what I don’t know.`,
     origin: ({ agentName: agent }) =>
       `Homes and prices come from the listing feed of this site; each listing names its brokerage and says when it was last updated. Counts and medians are computed from those listings alone. Something can change between updates, so ${agent} can confirm what matters to you.`,
+    sold: ({ agentName: agent }) =>
+      `This site shows homes for sale and for rent, not what homes sold for. ${agent} can look up recent sales on a street; you don’t have to be selling to ask.`,
     chat: ({ agentName: agent }) =>
       `What you type here is kept for a limited time, and ${agent} can read it; other visitors can’t. The Privacy page, linked at the bottom of every page, says more, and there you can ask for a copy or have it deleted.`,
     scamSigns: ({ agentName: agent }) =>
@@ -50,6 +52,8 @@ export const siteTexts: Record<Language, Record<Told, (site: Site) => string>> =
       `Conozco los anuncios de este sitio y datos generales sobre comprar, vender y rentar. No puedo decir si una casa se inunda, a qué distancia están los lugares, qué tan buenas son las escuelas ni quién vive en una zona, y no doy consejos legales, de impuestos ni de préstamos. ${agent} puede ayudarte con lo que no sé.`,
     origin: ({ agentName: agent }) =>
       `Las casas y los precios vienen de la fuente de anuncios de este sitio; cada anuncio nombra su agencia y dice cuándo se actualizó. Los conteos y medianas se calculan solo con esos anuncios. Algo puede cambiar entre actualizaciones, así que ${agent} puede confirmar lo que te importa.`,
+    sold: ({ agentName: agent }) =>
+      `Este sitio muestra casas en venta y en renta, no en cuánto se vendieron. ${agent} puede consultar ventas recientes de una calle; no hace falta que vendas para preguntar.`,
     chat: ({ agentName: agent }) =>
       `Lo que escribes aquí se guarda por un tiempo limitado y ${agent} puede leerlo; otras personas que visitan el sitio no. La página Privacy, al pie de cada página, dice más, y allí puedes pedir una copia o que se borre.`,
     scamSigns: ({ agentName: agent }) =>

@@ -102,12 +102,18 @@ export const talk = {
       (_can, agent) =>
         `I’m still not sure what you mean. Name a city or a ZIP code, ask about a home, or let ${agent} answer: say “contact the agent”.`,
     ],
+    remark: [
+      'I see. Is it about a home you own, or are you looking for one? A place and a price are enough to search.',
+      'Thank you for telling me. What would help most: looking at homes, or a question about one?',
+    ],
     askAgent: [
       (agent) => `I can’t answer that from the listings. I can ask ${agent} for you.`,
       (agent) => `That’s one for ${agent}; I can pass your question on.`,
     ],
     notSelling: 'All right, nothing to sell then. What would you like to know or see?',
     declined: 'All right. What would you change: the place, the price, or the rooms?',
+    liked: (address) =>
+      `Good to hear. Would you like to see ${address}? Tell me a day, or ask me anything about it.`,
     cantChoose:
       'I can’t choose for you, but I can lay them side by side: say “compare the first two”, or ask what matters to you.',
     noHome: 'There’s no home on the page to ask about right now. Change the search, or tell me an address.',
@@ -125,6 +131,10 @@ export const talk = {
     areYouAi: (agent) =>
       `I’m an AI assistant, not a person; I answer from this site’s own listings. ${agent} is the person: say “contact the agent” and I’ll pass you on.`,
     whoToAsk: (agent) => `${agent} can suggest who to ask.`,
+    notMine: [
+      (agent) => `I can’t judge that for you; ${agent} can talk it through with you.`,
+      (agent) => `That’s better talked over with ${agent} than decided by me.`,
+    ],
     tellMore: [
       (agent) => `${agent} can tell you more.`,
       (agent) => `For your own case, ask ${agent}.`,
@@ -140,11 +150,6 @@ export const talk = {
     whichOfTwo: (first, second) => `Which one do you mean: ${first} or ${second}?`,
     whichOfMore: (first, second) => `Which one do you mean: ${first}, ${second}, or another?`,
     whichHomes: 'Which homes should I compare? Say “the first two”, or tell me their addresses.',
-    whatToFollow:
-      'I can email you about new homes and price drops. What should I look for? Name a city or a ZIP code, and a price.',
-    emailOnly: (agent) => `These come by email only; ${agent} can text you in person.`,
-    follow: (homes) =>
-      `I can email you when ${homes} are listed, drop in price, come back, or are sold. Choose how often in the form.`,
   },
   es: {
     disclosure: (agent) =>
@@ -164,12 +169,18 @@ export const talk = {
       (_can, agent) =>
         `Todavía no sé a qué te refieres. Dime una ciudad o un código postal, pregunta por una casa, o deja que te responda ${agent}: di “contactar al agente”.`,
     ],
+    remark: [
+      'Entiendo. ¿Se trata de una casa tuya o buscas una? Con un lugar y un precio puedo buscar.',
+      'Gracias por contarme. ¿Qué te ayudaría más: ver casas o una pregunta sobre una?',
+    ],
     askAgent: [
       (agent) => `Eso no lo dicen los anuncios. Puedo preguntarle a ${agent}.`,
       (agent) => `Esa pregunta es para ${agent}; se la puedo pasar.`,
     ],
     notSelling: 'De acuerdo, entonces no hay nada que vender. ¿Qué quieres saber o ver?',
     declined: 'De acuerdo. ¿Qué cambiarías: el lugar, el precio o las recámaras?',
+    liked: (address) =>
+      `Qué bueno. ¿Quieres ver ${address}? Dime un día, o pregúntame lo que quieras de ella.`,
     cantChoose:
       'No puedo elegir por ti, pero puedo ponerlas lado a lado: di “compara las dos primeras”, o pregunta lo que te importe.',
     noHome:
@@ -188,6 +199,10 @@ export const talk = {
     areYouAi: (agent) =>
       `Soy un asistente de IA, no una persona; respondo con los anuncios de este sitio. La persona es ${agent}: di “contactar al agente” y le paso tu mensaje.`,
     whoToAsk: (agent) => `${agent} puede sugerirte a quién preguntar.`,
+    notMine: [
+      (agent) => `Eso no lo puedo juzgar por ti; ${agent} puede platicarlo contigo.`,
+      (agent) => `Eso es mejor platicarlo con ${agent} que decidirlo yo.`,
+    ],
     tellMore: [
       (agent) => `${agent} puede contarte más.`,
       (agent) => `Para tu caso, pregúntale a ${agent}.`,
@@ -202,11 +217,6 @@ export const talk = {
     whichOfTwo: (first, second) => `¿De cuál hablas: ${first} o ${second}?`,
     whichOfMore: (first, second) => `¿De cuál hablas: ${first}, ${second} u otra?`,
     whichHomes: '¿Qué casas comparo? Di “las dos primeras”, o dime las direcciones.',
-    whatToFollow:
-      'Puedo avisarte por email de casas nuevas y bajas de precio. ¿Qué busco? Dime una ciudad o un código postal, y un precio.',
-    emailOnly: (agent) => `Estos avisos llegan solo por email; ${agent} puede escribirte en persona.`,
-    follow: (homes) =>
-      `Sigo esta búsqueda: ${homes}. Te aviso por email de anuncios nuevos, bajas de precio, regresos y ventas; elige en el formulario cada cuánto.`,
   },
 } as const satisfies Texts;
 

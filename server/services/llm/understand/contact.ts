@@ -191,7 +191,8 @@ const named =
 /** Extracts a street address, such as a seller's home; null without one. `rest` is the text without it. */
 export function readStreetAddress(text: string): { address: string; rest: string } | null {
   const match = street.exec(text) ?? named.exec(text);
-  if (match === null) return null;
+  // *410 for my place* is no street.
+  if (match === null || /\b(?:my|our|for|your)\b/i.test(match[1] ?? '')) return null;
   // The stop of *St.* belongs to it, that of *Limestone Bend.* ends a sentence.
   const address = (match[1] ?? '').trim().replace(/(\p{L}{4})\.$/u, '$1');
   return { address, rest: text.replace(match[0], ' , ') };

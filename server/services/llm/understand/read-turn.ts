@@ -21,6 +21,7 @@ import type { Scan } from './scan.ts';
 import { readSizeAndAge } from './size-and-age.ts';
 import { readSpanish } from './spanish/read-spanish.ts';
 import { grammarLimit, normalise, readLimit } from './text/normalise.ts';
+import { moodOf } from './tone.ts';
 import type { Turn, Visit } from './turn.ts';
 import { readUnsupported } from './unsupported.ts';
 import { readWhen } from './when.ts';
@@ -85,10 +86,13 @@ export function readTurn(
     agrees: agrees(plain),
     declines: declines(plain),
     words: spoken,
-    typed: said.withoutContact(contact, spoken),
+    ...asTyped(said.withoutContact(contact, spoken)),
     rest: scan.text,
   };
 }
+
+/** What people read of a message, and what it tells of its writer. */
+const asTyped = (typed: string): Pick<Turn, 'typed' | 'mood'> => ({ typed, mood: moodOf(typed) });
 
 /** Takes contact details, an address, and a landmark out of the words of a message before they are searched. */
 function readWords(message: string, gazetteer: Gazetteer) {

@@ -5,11 +5,13 @@ import type { Feature, Filters } from './filters.ts';
 import type { Intent } from './intents/intents.ts';
 import type { Ask } from './intents/questions.ts';
 import type { Kind } from './kind.ts';
+import type { ContactQuestion } from './people-wishes.ts';
 import type { Places } from './places/place.ts';
 import type { SpokenPrice } from './price.ts';
 import type { Wanted } from './refusal.ts';
 import type { SaleFacts } from './sale.ts';
 import type { Language } from './spanish/detect.ts';
+import type { Mood } from './tone.ts';
 import type { Wish } from './wishes.ts';
 
 /** A requested showing: day and time as typed, the home by its address or key, or the keys of homes on the table. */
@@ -28,6 +30,9 @@ export type Visit = {
  * under way; empty where it says that itself.
  */
 type General = { question: string; topic: string; goesOn: boolean };
+
+/** What a message says of the alerts that the conversation set up: how often, another place, or no more of them. */
+export type FollowUp = 'often' | 'adds' | 'stops' | 'agrees' | 'noEmail';
 
 /** A parsed message, without its context. */
 export type Turn = {
@@ -68,6 +73,14 @@ export type Turn = {
   general: General | null;
   /** Whether the message speaks of taking one's own life, or insults the assistant. */
   distress: Distress | null;
+  /** What the message tells of its writer: a death, a divorce, that they only look, small talk; null for none. */
+  mood: Mood | null;
+  /** Set in context: the message only tells this, and asks and wishes nothing. */
+  told?: Mood;
+  /** Set in context: what the message asks about being reached. */
+  onContact?: ContactQuestion;
+  /** Set in context: what the message says of the alerts that the conversation set up. */
+  followUp?: FollowUp;
   hadSensitive: boolean;
   agrees: boolean;
   declines: boolean;

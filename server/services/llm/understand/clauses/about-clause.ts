@@ -5,6 +5,8 @@ import words from '../../word-lists/clause-words.json' with { type: 'json' };
 import { readReturn } from '../dialogue/read-return.ts';
 import { namesPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
+import { onlyTells } from '../only-tells.ts';
+import { contactQuestionIn } from '../people-wishes.ts';
 import { remembered } from '../remembered.ts';
 import type { Pointed } from '../table/reference.ts';
 import { hasHomes, type Table } from '../table/table.ts';
@@ -81,6 +83,8 @@ export function aboutClause(
   if (ensures.test(said) && !isNamed && table.about.length !== 1) return null;
   if (turn.adjustments.sort !== null && inOrder.test(said) && !tells.test(said)) return null;
   if (turn.asksAboutPeople || otherPurposes.has(turn.purpose)) return null;
+  // *Do I need to give a phone number?* is about no home, and neither is what somebody tells of their life.
+  if (contactQuestionIn(turn.typed) !== null || (!isNamed && onlyTells(turn))) return null;
   const ofAll = aboutAll(clause, turn, table, { isNamed, mayRank, isComparison: compares.test(said) });
   if (ofAll !== null) return ofAll;
   if (isPayment(clause, turn, table)) return 'payment';

@@ -56,6 +56,16 @@ export type Dialogue = {
   stored: string;
   /** How many messages of the visitor came before the last one; answers vary by it. */
   answered: number;
+  /** Whether the visitor asked to be told of new homes, and has not stopped it. */
+  follows: boolean;
+  /** The topics that were only searches, which the agent needs no line for. */
+  queries: readonly string[];
+  /** Whether the visitor spoke of a home of their own, for sale or not. */
+  ownsHome: boolean;
+  /** The earlier answers, so that none is said twice. */
+  answers: readonly string[];
+  /** Whether the visitor only looks, needs time, or keeps back contact details: nobody asks for them then. */
+  stepsBack: boolean;
   /** Whether an earlier answer included the AI disclosure. */
   disclosed: boolean;
 };

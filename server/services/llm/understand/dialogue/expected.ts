@@ -10,6 +10,8 @@ export type SellingFacts = SaleFacts & {
   location?: string;
   address?: string;
   place?: Place;
+  /** Whether the visitor said that they sell; otherwise they only told of their home. */
+  wished?: true;
   /** The visitor's own description of the home. */
   details: string[];
 };

@@ -3,25 +3,19 @@ import { wasAboutHome } from '../../home/home-question.ts';
 import type { Knows } from '../clauses/general-question.ts';
 import { readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
-import type { Intent } from '../intents/intents.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { asksLanguage } from '../spanish/asks-language.ts';
 import { asksWhichHave } from '../table/ranking.ts';
-import { readReference } from '../table/reference.ts';
 import { emptyTable, type Table, tableAfter } from '../table/table.ts';
 import { withoutAgentName } from '../text/agent-name.ts';
 import { historyReadLimit } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
 import { applyQuestion, paymentAgain, termsAgain } from './apply-question.ts';
+import { applyTurn, saysNothing } from './apply-turn.ts';
 import type { Dialogue, HistoryItem } from './dialogue.ts';
 import { isDone } from './expected.ts';
-import { readInContext } from './read-in-context.ts';
 import { goOnWithSearch } from './same-search.ts';
 import { emptySearch } from './search.ts';
-import { afterChoice, applySearch, withAskedOrder } from './search-state.ts';
-import { changesSearch, searchBefore, withSearch } from './searches.ts';
-import { addSelling } from './selling.ts';
-import { addTopic, contactKey, taskAfter, visitAfter } from './task-after.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 import { withinReach } from './within-reach.ts';
 
@@ -70,7 +64,8 @@ function* readMessages(
     if (item.role === 'assistant') {
       before = item.content.slice(0, 2000);
       const disclosed = dialogue.disclosed || /\b(?:AI|IA)\b/.test(before);
-      dialogue = { ...dialogue, disclosed, table: tableAfter(dialogue.table, item) };
+      const answers = [...dialogue.answers, before];
+      dialogue = { ...dialogue, answers, disclosed, table: tableAfter(dialogue.table, item) };
     } else if (!isQuestionOnly(items[n + 1])) {
       const said = withoutAgentName(item.content, agentName);
       dialogue = applyMessage(dialogue, said, { ...options, limit: historyReadLimit }, before);
@@ -119,6 +114,11 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
   askedForAgent: false,
   stored: '',
   answered: 0,
+  follows: false,
+  queries: [],
+  ownsHome: false,
+  answers: [],
+  stepsBack: false,
   disclosed: false,
 });
 
@@ -147,7 +147,7 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
   for (const [n, part] of parts.map((each) => termsAgain(before, each)).entries()) {
     const step =
       part.asks === null
-        ? applyTurn(dialogue, part.turn, lastAnswer)
+        ? applyTurn(dialogue, part.turn, lastAnswer, options)
         : applyQuestion(dialogue, paymentAgain(before, part), options);
     const isLast = n === parts.length - 1 && steps.length === 0;
     if (parts.length > 1 && saysNothing(step) && !isLast) continue;
@@ -178,13 +178,6 @@ const asksOnlyLanguage = (message: string, { hasWishes, purpose, kind }: Turn): 
   !kind.named &&
   ['other', 'greeting', 'help', 'search', 'about', 'are-you-ai', 'goodbye', 'faq'].includes(purpose);
 
-/** *Great.* beside a question. */
-const saysNothing = ({ intent, turn }: Dialogue): boolean =>
-  ['other', 'greeting', 'goodbye', 'help'].includes(intent) &&
-  !turn.hadSensitive &&
-  !turn.asksAboutPeople &&
-  Object.keys(turn.contact).length === 0;
-
 /** Runs `readDialogue` in parts, so that other requests are served while it parses a long conversation. */
 export async function readDialogueInParts(...conversation: Conversation): Promise<Dialogue> {
   const reading = readMessages(...conversation);
@@ -196,54 +189,4 @@ export async function readDialogueInParts(...conversation: Conversation): Promis
     await breathe();
     rested = performance.now();
   }
-}
-
-function applyTurn(last: Dialogue, read: Turn, lastAnswer: string): Dialogue {
-  // Nobody searches with such words, and what was searched for before stands.
-  if (read.distress?.of === 'despair') return { ...last, turn: read, intent: 'despair', asked: null };
-  const before: Dialogue = { ...last, asked: null, homes: [] };
-  if (read.intent === 'rewrite') return { ...before, turn: read, intent: 'rewrite' };
-  const { turn, intent } = readInContext(before, read, lastAnswer);
-  const contact = { ...before.contact, ...turn.contact };
-  const typed = { ...before.typed, ...turn.contact };
-  const task = taskAfter(isDone(before, lastAnswer) ? null : before.task, intent, turn);
-  const homes = ofHomes.has(intent) ? homesMeant(turn, intent, before.table) : [];
-  const dialogue: Dialogue = {
-    ...before,
-    turn,
-    intent,
-    contact,
-    typed,
-    task,
-    visit: visitAfter(before, intent, turn, { task, homes }),
-    homes,
-    wasGeneral: turn.general?.topic || turn.general?.question || '',
-    topics: addTopic(before.topics, turn, task),
-    stored: before.turn.intent === 'goodbye' ? contactKey(before.contact) : before.stored,
-    askedForAgent: before.askedForAgent || turn.intent === 'contact-agent',
-  };
-  if (read.distress?.of === 'insult' && saysNothing(dialogue)) return { ...dialogue, intent: 'insult' };
-  if (intent === 'sell')
-    return {
-      ...dialogue,
-      selling: addSelling(before.selling, turn),
-      search: afterChoice(before.search, turn),
-    };
-  const back = searchBefore(before, turn);
-  if (back !== null) return { ...dialogue, ...back, intent: 'search', turn: { ...turn, intent: 'search' } };
-  if (changesSearch(intent, turn)) return withSearch(dialogue, applySearch(before.search, turn, lastAnswer));
-  return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
-}
-
-const pointsAtHome = /\b(?:it|this|that|there|(?:this|that|the) (?:home|house|place|one|property))\b/i;
-/** Intents of messages that may be about a home on the table. */
-const ofHomes: ReadonlySet<Intent> = new Set(['visit', 'contact-agent', 'advice', 'neutral'] as const);
-
-/** Returns the homes that a showing or a call is about; a call only where the message points at them. */
-function homesMeant({ words, visit, contact }: Turn, intent: Intent, table: Table): string[] {
-  const { keys, isNamed } = readReference(words, table);
-  if (isNamed) return keys;
-  if (intent !== 'visit') return table.about.length === 1 && pointsAtHome.test(words) ? keys : [];
-  const tellsOfVisit = visit.when !== undefined || Object.keys(contact).length === 0;
-  return table.about.length > 0 && tellsOfVisit ? keys : [];
 }

@@ -1,19 +1,19 @@
-import words from '../../word-lists/dialogue-words.json' with { type: 'json' };
 import { seesInPerson } from '../clauses/about-clause.ts';
 import { goesOnAboutPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
-import { patternsWith } from '../scan.ts';
 import { readReference } from '../table/reference.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
-import { placeAsName, withName } from './answered-name.ts';
 import { withBareFigure, withExactCount } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
 import { withoutMentioned } from './drop-mentioned.ts';
 import { isAnswerToArea, isDone } from './expected.ts';
+import { readFollowUp } from './follow-up.ts';
+import { anotherSale, readInTask } from './in-task.ts';
 import { dropsWish } from './other-wishes.ts';
+import { readOwnSale } from './own-sale.ts';
 import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
-import { bareAddress, tellsOfSale } from './selling.ts';
+import { readContactQuestion, readTold } from './read-told.ts';
 import {
   readTrouble,
   readVisitChange,
@@ -23,14 +23,6 @@ import {
   withTwoHomes,
 } from './visit-change.ts';
 
-const declinesTask =
-  /^\s*(?:no|nope|cancel|never ?mind|nvm|not now|stop|quit|forget (?:it|about it))\b[\s.!,]*(?:thanks?|thank you|for now|it)?[\s.!]*$/i;
-/** *No, I'm not selling*, *just curious*. */
-const declinesSale =
-  /\b(?:not|dont|never|nobody)\b(?! (?:in|yet|ready|sure|until))(?: [a-z]+){0,5} (?:sell|selling)\b|^ (?:no (?:, )?)?(?:i am |im )?just (?:curious|asking|wondering|looking)\b/;
-const skips =
-  /\b(?:skip|pass|later|rather not|not now|no (?:phone|email|name|number|thanks)|dont have|do not have|leave (?:that|it) (?:out|blank)|next question|prefer not|another time|some other time|next time)\b/;
-
 /**
  * Parses a message in the context of the conversation: a bare name, number, day, or place that answers a
  * question, *yes* to an offer, details of the current sale or showing, a skipped question.
@@ -39,6 +31,12 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
   const shown = withPeople(before, aboutShownHome(withTwoHomes(sellsNothing(before, said)), lastAnswer));
   const read = withDay(before, withTime(before, shown));
   if (read !== said && read.asksAboutPeople) return { turn: read, intent: 'neutral' };
+  const followUp = readFollowUp(before, read);
+  if (followUp !== null) return followUp;
+  const onContact = readContactQuestion(before, read);
+  if (onContact !== null) return onContact;
+  const told = readTold(before, read);
+  if (told !== null) return told;
   if (read.general !== null) return { turn: read, intent: read.purpose };
   const changed = readVisitChange(before, read);
   if (changed !== null) return changed;
@@ -52,6 +50,8 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
     const inTask = readInTask(before, read);
     if (inTask !== null) return inTask;
   }
+  const own = readOwnSale(before, read);
+  if (own !== null) return own;
   const asked = asksAgain(before, read);
   if (asked !== null) return asked;
   const another = anotherSale(before, read);
@@ -148,81 +148,6 @@ function withPeople(before: Dialogue, turn: Turn): Turn {
   return goesOnAboutPeople(said, ofHome)
     ? { ...turn, asksAboutPeople: true, purpose: 'neutral', intent: 'other' }
     : turn;
-}
-
-/** Parses what belongs to the current sale, showing, or call; null when the message leaves it. */
-function readInTask(before: Dialogue, turn: Turn): InContext | null {
-  const ofTask: Intent =
-    before.task === 'selling' ? 'sell' : before.visit !== null ? 'visit' : 'contact-agent';
-  const stay = (said: Turn): InContext => ({ turn: said, intent: ofTask });
-  const { purpose } = turn;
-  if (before.task === 'selling' && declinesSale.test(turn.plain) && Object.keys(turn.contact).length === 0)
-    return { turn: { ...turn, intent: 'cancel', purpose: 'cancel' }, intent: 'cancel' };
-  if (purpose === ofTask) return null;
-  const named = placeAsName(before, turn);
-  if (named !== null) return stay(named);
-  const hasContact = Object.keys(turn.contact).length > 0;
-  const skipping = skips.test(turn.plain) && !turn.hasWishes;
-  if (declinesTask.test(turn.words) && turn.places.place === null && !hasContact) {
-    return { turn: { ...turn, intent: 'cancel', purpose: 'cancel' }, intent: 'cancel' };
-  }
-  if (skipping && ['other', 'goodbye', 'cancel', 'contact-agent'].includes(purpose)) {
-    return stay({ ...turn, intent: hasContact ? turn.intent : 'other' });
-  }
-  const answered =
-    before.task === 'selling' && (before.selling.address === undefined || corrected.test(turn.words))
-      ? bareAddress(turn)
-      : null;
-  if (answered !== null && purpose !== 'faq') return stay({ ...turn, address: answered, intent: 'other' });
-  if (before.task === 'selling') {
-    if (purpose === 'search' || purpose === 'faq' || purpose === 'visit') {
-      const leaves =
-        purpose !== 'search' ? !tellsOfSale(turn) || /\?/.test(turn.words) : asksForHomes(before, turn);
-      return leaves ? null : stay({ ...turn, intent: turn.intent === 'search' ? 'search' : 'other' });
-    }
-  } else if (purpose === 'search' && !(turn.visit.when !== undefined && !turn.hasWishes)) return null;
-  // *We have only an Indian number for now*, beside a name and an email.
-  if (purpose === 'goodbye' && hasContact)
-    return stay(withName(before, { ...turn, intent: 'contact-agent' }));
-  const detailsOnly =
-    purpose === 'contact-agent' &&
-    (turn.intent === 'other' ||
-      (before.visit !== null && hasContact) ||
-      (before.task === 'selling' && hasContact && tellsHow.test(turn.plain)));
-  if (purpose !== 'other' && purpose !== 'search' && purpose !== 'greeting' && !detailsOnly) return null;
-  return stay(withName(before, turn));
-}
-
-/** *You can reach me at*, in a sale. */
-const tellsHow = patternsWith(words.parts)(words.tellsHow);
-
-/** Parses another home for sale, or a corrected address, once the first location is known; null otherwise. */
-function anotherSale(before: Dialogue, turn: Turn): InContext | null {
-  if (before.selling.location === undefined || !['search', 'other'].includes(turn.purpose)) return null;
-  const mine = /\b(?:my|our) (?:[a-z]+ )?(?:house|home|place|property|condo|townhouse|duplex|land|lot)\b/;
-  if (before.task !== 'selling' && !mine.test(turn.plain)) return null;
-  const address = turn.address ?? bareAddress(turn);
-  if (address === null || /\?/.test(turn.words) || asksForHomes(before, turn)) return null;
-  return { turn: { ...turn, address }, intent: 'sell' };
-}
-
-/** Marks the correction of an earlier address. */
-const corrected = /^\s*(?:sorry|no|oops|actually|wait|i mean|correction|rather|my bad|it['’]?s actually)\b/i;
-
-/** Returns whether a message asks for homes, rather than describes the home for sale. */
-function asksForHomes(before: Dialogue, turn: Turn): boolean {
-  const clearly =
-    /\b(?:show|search|buy|buying|looking for|rentals?|homes|houses|listings|condos|the new one|back to|house ?hunt(?:ing)?|hunting|the hunt|meanwhile|in the meantime)\b/.test(
-      turn.plain,
-    );
-  if (clearly) return true;
-  if (tellsOfSale(turn)) return false;
-  const hasSearch = Object.keys(before.search.filters).length > 0;
-  return (
-    /\bfind\b|\bfor rent\b/.test(turn.plain) ||
-    turn.goesOn ||
-    (hasSearch && turn.adjustments.adjust.length > 0)
-  );
 }
 
 /** Parses a message that has no intent without its context. */

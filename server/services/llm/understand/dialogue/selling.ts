@@ -6,12 +6,17 @@ import { patternsWith } from '../scan.ts';
 import { cutAtWord, withoutHoles } from '../text/without-holes.ts';
 import type { Turn } from '../turn.ts';
 import type { SellingFacts } from './expected.ts';
+import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 
 /** Returns whether a message describes a home for sale: its condition, when to sell, its address. */
 export function tellsOfSale(turn: Turn): boolean {
   const { condition, timeline } = readSale(turn.words, turn.plain, true);
   return condition !== undefined || timeline !== undefined || turn.address !== null;
 }
+
+/** Returns whether a message says when to sell: *maybe next year*. */
+export const tellsWhen = (turn: Turn): boolean =>
+  readSale(turn.words, turn.plain, true).timeline !== undefined;
 
 const addressAlone = patternsWith(words.parts)(words.bareAddress, 'iu');
 /** Returns an address alone, without a word for the street: `1602 Quail Hollow, Claremore`. */
@@ -21,7 +26,7 @@ export function bareAddress(turn: Turn): string | null {
 }
 
 /** Returns the known facts of the home for sale after another message about it. */
-export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
+export function addSelling(selling: SellingFacts, turn: Turn, options: TurnOptions): SellingFacts {
   // Another address is another home or a correction: earlier details don't apply to it.
   const isOther =
     turn.address !== null &&
@@ -30,7 +35,7 @@ export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
     streetOf(turn.address) !== streetOf(selling.address);
   const kept: SellingFacts = isOther ? { details: [] } : selling;
   const address = turn.address ?? kept.address;
-  const place = placeAfter(kept, turn);
+  const place = placeAfter(kept, atHome(turn, options));
   const where = [address, place.city, place.state, place.zip].filter((each) => each !== undefined);
   const location = where.length === 0 ? undefined : where.join(', ');
   const bare = turn.purpose !== 'sell';
@@ -49,6 +54,7 @@ export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
   return {
     ...kept,
     ...facts,
+    ...(turn.purpose === 'sell' ? { wished: true } : {}),
     ...(location === undefined ? {} : { location }),
     ...(address === undefined ? {} : { address }),
     ...(Object.keys(place).length === 0 ? {} : { place }),
@@ -56,6 +62,17 @@ export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
       tells && said !== '' && !kept.details.includes(said) ? [...kept.details, said].slice(-5) : kept.details,
   };
 }
+
+/** *Moving to Denver, need to sell in Pflugerville*: of several places, the home's is the one beside the words for it. */
+function atHome(turn: Turn, options: TurnOptions): Turn {
+  if (turn.address !== null || turn.places.others.length === 0) return turn;
+  const said = besideHome.exec(turn.words)?.[1];
+  const places = said === undefined ? null : readTurnOnce(said, options).places;
+  return places === null || places.place === null || places.isGuess ? turn : { ...turn, places };
+}
+
+const besideHome =
+  /\b(?:sell|selling|list|house|home|place|condo|property|land|townhouse|vender|casa|propiedad|terreno)\b[^.,;?!]{0,30}?\b((?:in|near|at|outside|en)(?: \p{L}+){1,3})/iu;
 
 /** Returns the longest word of an address: a corrected number or direction is still the same home. */
 const streetOf = (address: string): string =>

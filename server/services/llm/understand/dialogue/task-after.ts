@@ -2,12 +2,15 @@ import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import { reachIn } from '../people-wishes.ts';
 import { cutAtWord, withoutHoles } from '../text/without-holes.ts';
+import { stepsBack } from '../tone.ts';
 import type { Turn, Visit } from '../turn.ts';
 import type { Dialogue, Task } from './dialogue.ts';
 import { wasSent } from './visit-change.ts';
 
 /** Returns the task that goes on after a message. */
 export function taskAfter(task: Task, intent: Intent, turn: Turn): Task {
+  // Whoever only looks or needs time is asked for nothing more.
+  if (turn.told !== undefined && task === 'selling' && stepsBack(turn.told)) return null;
   switch (intent) {
     case 'sell':
       return 'selling';
@@ -91,6 +94,8 @@ export function addTopic(topics: string[], turn: Turn, task: Task): string[] {
   const gives = Object.keys(turn.contact).length > 0;
   const onlyContact = turn.intent === 'other' && gives && (said.match(/\p{L}{2,}/gu) ?? []).length < 2;
   if ((quiet && !(gives && says(said))) || onlyContact) return topics;
+  // What somebody tells of their life is not for the agent, unless they say so.
+  if (turn.told !== undefined || turn.onContact !== undefined) return topics;
   if (turn.intent === 'other' && task === null && !gives) return topics;
   return said === '' ? topics : withinLimit([...topics, cutAtWord(said, 160)]);
 }

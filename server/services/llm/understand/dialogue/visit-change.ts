@@ -31,7 +31,11 @@ function visitChange({ visit }: Dialogue, turn: Turn): VisitChange | null {
 }
 
 /** Reads a new time, and takes a day that the visitor refuses for no wish: *a weekday, not Tuesday*. */
-export function withDay({ visit }: Dialogue, turn: Turn): Turn {
+export function withDay({ visit }: Dialogue, read: Turn): Turn {
+  // *Call me today*, *I work nights, text only* wish for no showing then.
+  const isOfCall = wishesCall.test(read.plain) && !sees.test(read.plain);
+  const isOfReach = visit?.when !== undefined && reachIn(read.typed).length > 0 && !sees.test(read.plain);
+  const turn = read.visit.when !== undefined && (isOfCall || isOfReach) ? { ...read, visit: {} } : read;
   const time = visit === null ? undefined : newTime.exec(turn.words)?.[1];
   const isOfOne = /\b(?:first|second|third|last|drop)\b/i.test(turn.words);
   if (time !== undefined && turn.visit.when === undefined && !isOfOne)
@@ -49,6 +53,10 @@ export function withDay({ visit }: Dialogue, turn: Turn): Turn {
   const { when: _, ...rest } = turn.visit;
   return { ...turn, visit: rest };
 }
+
+const wishesCall =
+  /\b(?:call|phone|text|reach|contact|ring|get back to) (?:me|us|my (?:wife|husband|daughter|son|mom|dad))\b|\ba (?:phone )?call\b/;
+const sees = /\b(?:see|visit|tour|view|look|show|showing|come|meet|stop by|appointment|go)\b/;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -31,6 +31,10 @@ export type Read = Omit<
   | 'language'
   | 'languageIsClear'
   | 'rest'
+  | 'mood'
+  | 'told'
+  | 'onContact'
+  | 'followUp'
 >;
 
 /** Returns the intent of a message without its context. `hasExtras`: it has requests without a filter. */

@@ -3,11 +3,11 @@ import { normalise } from '../text/normalise.ts';
 
 /**
  * What a message asks of the site itself: what becomes of the visitor's data, what the assistant can't do, where the
- * listings come from, and what the topics of the word list are about.
+ * listings come from, what homes sold for, and what the topics of the word list are about.
  */
-export type SiteQuestion = 'data' | 'limits' | 'origin' | keyof typeof words.topics;
+export type SiteQuestion = 'data' | 'limits' | 'origin' | 'sold' | keyof typeof words.topics;
 
-const patterns = (['data', 'limits', 'origin'] as const).map(
+const patterns = (['data', 'limits', 'origin', 'sold'] as const).map(
   (of) => [of, new RegExp(words[of].join('|'))] as const,
 );
 

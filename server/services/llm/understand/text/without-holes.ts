@@ -1,8 +1,9 @@
 /** Words that only introduce a contact detail: without it, they say nothing. */
 const introduces = [
-  "(?:and |y )?(?:my |the |her |his |their )?(?:full )?name(?:['’]?s| is|:)?",
-  "(?:and |y )?(?:i['’]?m|i am|this is|it['’]?s|call me|me llamo|mi nombre es|soy|habla)",
-  "(?:and |y )?(?:my |mi |el )?(?:phone|cell|mobile|number|tel|teléfono|telefono|celular|número|numero|móvil|email|e-mail|correo)(?: number)?(?:[’']s| is| es|:)?",
+  "(?:and |y )?(?:my |the |her |his |their )?(?:full |first |last )?name(?:['’]?s| is|:)?",
+  "(?:and |y )?(?:i['’]?m|i am|this is|it['’]?s|me llamo|mi nombre es|soy|habla)",
+  '(?<=^ ?|[.;!?] ?)call me',
+  "(?:and |y )?(?:my |mi |el |the |her |his |their |su )?(?:phone|cell|mobile|number|tel|teléfono|telefono|celular|número|numero|móvil|email|e-mail|correo)(?: number)?(?:[’']s| is| es|:)?",
   '(?:at|on|al|en|a|or|o|and|y)',
 ];
 const before = introduces.map((each) => new RegExp(`(?<![\\p{L}\\d])(?:${each}) ,(?=[ ,.;:!?]|$)`, 'giu'));
