@@ -93,7 +93,8 @@ async function answerTo(
   const builtIn = await answerDialogue(dialogue, facts);
   const home = dialogue.homes[0] ?? body.home;
   // Such a message gets its one reply, whatever a model would say.
-  const mayLead = dialogue.turn.distress?.of !== 'despair';
+  const { distress } = dialogue.turn;
+  const mayLead = distress === null || distress.of === 'insult';
   const said =
     model === null || !mayLead
       ? null

@@ -52,15 +52,20 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
       response: crisisReply(facts.site, turn.distress.language),
       language: turn.distress.language,
     };
+  if (turn.distress?.of === 'emergency' || (turn.distress?.of === 'danger' && turn.asksAboutPeople))
+    return { response: talk[turn.distress.language][turn.distress.of], language: turn.distress.language };
   const answer = await answerParts(dialogue, facts);
   const feeling = moodSentence(dialogue);
   const additions: string[] = [];
   const { sensitive, advice } = fixed[language];
   if (turn.hadSensitive) additions.push(sensitive);
-  if (turn.asksAboutPeople && !isNeutral(answer.response)) additions.push(peopleReply(turn, language));
+  const isOfPeople = turn.asksAboutPeople && !isNeutral(answer.response);
+  if (isOfPeople) additions.push(peopleReply(turn, language));
   if (turn.touchesAdvice && !answer.response.includes(advice)) additions.push(advice);
   const isOpened = dialogue.disclosed || saysWhatItIs(answer.response);
   const opening = isOpened ? [] : [disclosure(facts.site, language)];
+  // Help comes first, and then what was asked for: who leaves a violent home needs one, too.
+  if (turn.distress?.of === 'danger') opening.push(talk[turn.distress.language].danger);
   return {
     ...answer,
     language,
@@ -125,6 +130,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   const isRemark =
     turn.plain.trim().split(' ').length >= leastRemark && Object.keys(turn.contact).length === 0;
   if (isEmpty && isRemark) return { response: unsaid(talk[language].remark, dialogue) };
+  if (turn.distress?.of === 'danger' && saysNothingElse(turn.intent)) return { response: '' };
   if (turn.distress !== null && saysNothingElse(turn.intent))
     return { response: calmReply(facts.site, turn.distress.language) };
   return byIntent(dialogue, facts);

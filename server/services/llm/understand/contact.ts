@@ -18,6 +18,12 @@ const card = /(?<![\w+])\d(?:[ -]?\d){12,18}(?!\d)/g;
 const socialSecurity = /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/g;
 const namedSocialSecurity = /\b((?:ssn|social(?: security)?(?: number| no)?)[^\d\n]{0,12})\d{9}(?!\d)/gi;
 
+/** *123456789 is my social*. */
+const socialSecurityBefore = /(?<!\d)\d{9}(?= (?:is|for) (?:my|the|our) (?:ssn|social))/gi;
+/** *Routing 111000025 account 123456789012*, *IBAN DE89 3704…*. */
+const account =
+  /\b((?:iban|(?:bank )?account(?: number| no)?|routing(?: number| no)?|cuenta(?: de banco| bancaria)?|clabe)(?: is| es|:|#)? {0,2})(?:[a-z]{2}\d{2} ?)?\d(?:[ -]?\d){7,30}(?!\d)/gi;
+
 /** Whether digits can be a card number: by their check digit, and not several ZIP codes. */
 function isCard(said: string): boolean {
   if (/^\d{5}(?:[ -]\d{5})+$/.test(said)) return false;
@@ -32,10 +38,14 @@ function isCard(said: string): boolean {
 /** Removes card and Social Security numbers from a text, so that no answer and no summary repeats them. */
 export function hideSensitive(text: string): { text: string; found: boolean } {
   const hidden = text
+    .replace(/[\uff10-\uff19]/g, (digit) => digit.normalize('NFKC'))
+    .replace(/(?<=\d)[\u00ad\u200b\u200c\u2060\ufeff](?=\d)/g, '')
     .replace(card, (said) => (isCard(said) ? '[number removed]' : said))
     .replace(socialSecurity, '[number removed]')
-    .replace(namedSocialSecurity, '$1[number removed]');
-  return { text: hidden, found: hidden !== text };
+    .replace(namedSocialSecurity, '$1[number removed]')
+    .replace(socialSecurityBefore, '[number removed]')
+    .replace(account, '$1[number removed]');
+  return { text: hidden, found: hidden.includes('[number removed]') && hidden !== text };
 }
 
 /** Extracts email, phone, and an introduced name (*my name is*); `rest` is the text without them. */

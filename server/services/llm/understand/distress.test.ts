@@ -57,3 +57,43 @@ it.each([
 ])('takes “%s” for an insult', (text, language) => {
   expect(of(text)).toEqual({ of: 'insult', language });
 });
+
+it.each([
+  'me voy a suicidar',
+  'no aguanto más la vida',
+  'I took all the pills',
+  'kms',
+  'I have a gun and it is loaded, this is my last night. Tulsa homes',
+  'my son is suicidal',
+  'my daughter wants to end her life',
+  'i w\u200bant to d\u200bie',
+])('takes “%s” for despair, of the writer or of somebody close', (text) => {
+  expect(of(text)?.of).toBe('despair');
+});
+
+it.each([
+  ['my husband hits me, I need a house quick in Tulsa', 'danger'],
+  ['my partner will kill me if he finds me', 'danger'],
+  ['me pega mi marido y necesito un departamento en Austin', 'danger'],
+  ['I need a safe place, my ex is stalking me', 'danger'],
+  ['there is a fire in my house', 'emergency'],
+  ['someone is breaking into my house right now', 'emergency'],
+  ['huele a gas en mi cocina', 'emergency'],
+  ['bomb threat: I will blow up your office', 'insult'],
+])('takes “%s” for %s', (text, state) => {
+  expect(of(text)?.of).toBe(state);
+});
+
+it.each([
+  'my wife will kill me if I don’t get a pool',
+  'he hit me up about the listing',
+  'did the owner kill himself in this house?',
+  'this is my last day in Tulsa',
+  'my husband beat me to it',
+  'the seller hit me with a counter',
+  'is there a fire station near?',
+  'someone is moving in next door',
+  'mi esposo me dijo que buscara en Jenks',
+])('takes “%s” for neither', (text) => {
+  expect(of(text)).toBeNull();
+});

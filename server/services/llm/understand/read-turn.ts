@@ -1,6 +1,6 @@
 import { readAdjustments } from './adjustments.ts';
 import { readContact, readStreetAddress, withoutFullNames } from './contact.ts';
-import { readDistress } from './distress.ts';
+import { type Distress, readDistress } from './distress.ts';
 import { asksAboutPeople } from './fair-housing/fair-housing.ts';
 import { readFeatures } from './features.ts';
 import { agrees, declines, goesOnSearching, isRewrite } from './intents/intents.ts';
@@ -20,7 +20,7 @@ import { readSale } from './sale.ts';
 import type { Scan } from './scan.ts';
 import { readSizeAndAge } from './size-and-age.ts';
 import { readSpanish } from './spanish/read-spanish.ts';
-import { grammarLimit, normalise, readLimit } from './text/normalise.ts';
+import { grammarLimit, normalise, plainly, readLimit } from './text/normalise.ts';
 import { moodOf } from './tone.ts';
 import type { Turn, Visit } from './turn.ts';
 import { readUnsupported } from './unsupported.ts';
@@ -45,10 +45,14 @@ export function readTurn(
   );
   const { filters, price, adjustments } = search;
   // What asks about people is no wish to name or look for.
-  const steers = asksAboutPeople(
-    withoutOrNot(original),
-    withoutOrNot(said.language === 'en' ? text : said.message.slice(0, grammarLimit)),
-  );
+  const beyond = beyondGrammar(said.message);
+  // An address that was taken out leaves a comma, which would part a clause: *to sell my house at , to a white couple*.
+  const joined = address === undefined ? [] : [original.replace(/ ,(?= )/g, '')];
+  const steers =
+    asksAboutPeople(
+      withoutOrNot(original),
+      withoutOrNot(said.language === 'en' ? text : said.message.slice(0, grammarLimit)),
+    ) || [...beyond, ...joined].some((piece) => asksAboutPeople(piece));
   const extras = steers ? known : [...known, ...leftoverWishes(scan.text)];
   if (key !== undefined) filters.listingKey = key;
   const figure = readAsk(plain);
@@ -65,7 +69,10 @@ export function readTurn(
     visit,
     asksAboutPeople: steers,
     touchesAdvice: touchesAdvice(plain),
-    distress: readDistress(original),
+    distress: [original, ...beyond].reduce<Distress | null>(
+      (found, each) => found ?? readDistress(each),
+      null,
+    ),
     goesOn: goesOnSearching(plain),
     plain,
   };
@@ -93,6 +100,14 @@ export function readTurn(
 
 /** What people read of a message, and what it tells of its writer. */
 const asTyped = (typed: string): Pick<Turn, 'typed' | 'mood'> => ({ typed, mood: moodOf(typed) });
+
+/** What of a long message isn't searched by is still read for what must not be missed, in pieces that overlap by a sentence. */
+function beyondGrammar(message: string): string[] {
+  const pieces: string[] = [];
+  for (let from = grammarLimit; from < message.length; from += grammarLimit)
+    pieces.push(plainly(message.slice(from - 100, from + grammarLimit)));
+  return pieces;
+}
 
 /** Takes contact details, an address, and a landmark out of the words of a message before they are searched. */
 function readWords(message: string, gazetteer: Gazetteer) {

@@ -28,6 +28,9 @@ const symbols: Readonly<Record<string, string>> = {
   ...{ ';': ',', ':': ',', '(': ',', ')': ',', '!': '.' },
 };
 
+/** Characters that show nothing, by which a word could be written past every list. */
+const invisible = /[\u00ad\u200b\u200c\u2060\ufeff]/g;
+
 /**
  * Normalizes text for the grammar: lowercase, single spaces, numbers as digits, money with a dollar sign, no
  * hyphens or apostrophes, likely typos corrected. Starts and ends with a space.
@@ -35,6 +38,7 @@ const symbols: Readonly<Record<string, string>> = {
 export function normalise(text: string): string {
   const plain = text
     .normalize('NFKC')
+    .replace(invisible, '')
     .toLowerCase()
     .replace(shortYear, (_, word: string, year: string) => `${word} ${Number(year) > 30 ? 19 : 20}${year}`)
     .replace(/[\u2018\u2019\u02bc'`´]/g, '')
@@ -85,3 +89,15 @@ function joinHyphens(raw: readonly string[]): string[] {
   }
   return result;
 }
+
+/** Returns a text in the form of `normalise`, without numbers as digits and corrected typos: what is quick for a long one. */
+export const plainly = (text: string): string =>
+  ` ${text
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .toLowerCase()
+    .replace(/['\u2018\u2019\u02bc`\u00b4]/g, '')
+    .replace(/[^\p{L}\p{M}\d?.,!;]+/gu, ' ')
+    .replace(/[.,?!;]/g, (mark) => ` ${symbols[mark] ?? mark} `)
+    .replace(/ +/g, ' ')
+    .trim()} `;
