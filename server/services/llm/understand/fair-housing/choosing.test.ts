@@ -189,3 +189,10 @@ it.each([
 ])('tells who chooses people from who asks about an area: %s', (message, chooses) => {
   expect(choosesPeople(normalise(message), message)).toBe(chooses);
 });
+
+it.each([
+  'That little white one, got any pictures of the inside?',
+  'can I get back to that white one later?',
+])('reads a home by its color: %s', (message) => {
+  expect(asks(message)).toBe(false);
+});

@@ -68,11 +68,16 @@ export function kindsOfPeopleTalk(normalised: string): string[] {
   ];
 }
 
+/** *That little white one*: a home by its color; *the white ones* needn't be. */
+const coloredOne =
+  /(?<= (?:that|this|little|big|small|pretty|cute)) (?:white|black|brown|gray|grey|yellow|red|tan|blue|green) (?:one|1)(?![a-z\d])/gi;
+
 /** Returns the clauses of a message as it was written, and as it was corrected. */
 function readingsOf(normalised: string, said: string, withOwn: boolean): Token[][][] {
   // Spelling is corrected to English words: *mexicanas* would become *Mexicans*.
   const texts = normalised === said || isSpanish(said) ? [said] : [normalised, said];
-  return texts.map((text) => {
+  return texts.map((said) => {
+    const text = said.replace(coloredOne, ' home');
     let [named, justNamed] = [false, false];
     return tagWords(text).map((clause) => {
       // "The deck board is rotten, I almost fell, not safe": the thing is in a clause before.
