@@ -22,7 +22,7 @@ describe.each(screens)('on a %s', (size) => {
     const [first] = await cards();
     const before = await filters();
     const visit = await say('I want to see the first one Saturday at 2pm');
-    expect(visit).toContain(`can show you ${first?.address} on Saturday at 2pm`);
+    expect(visit).toContain(`ask Avery Cole to show you ${first?.address} on Saturday at 2pm`);
     expect(visit).toMatch(/your name, your phone number,? and your email/);
     const person = newPerson('Ann Lee');
     expect(await say(`My name is Ann Lee, ${person.email}, 918-555-0123`)).toMatch(/Avery/);
