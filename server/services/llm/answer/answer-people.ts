@@ -4,20 +4,24 @@ import { missingContact } from '../understand/dialogue/expected.ts';
 import { contactKey } from '../understand/dialogue/task-after.ts';
 import { reachIn, says } from '../understand/people-wishes.ts';
 import { cutAtWord, withoutHoles } from '../understand/text/without-holes.ts';
+import { answerOfVisit, passedMove } from './answer-visit.ts';
 import { missingIn, otherWay, reachSentence, sympathy, whereToAnswer } from './contact-wishes.ts';
 import { handOver } from './hand-over.ts';
 import { peopleTexts } from './people-texts.ts';
 import type { Answer } from './reply.ts';
-import type { Language, Site } from './texts.ts';
+import type { Site } from './texts.ts';
 import { openers } from './tone-texts.ts';
 import { unsaid, wasSaid } from './unsaid.ts';
-import { list } from './wording.ts';
+import { dayInWords, visitInWords } from './visit-in-words.ts';
+import { visitTexts } from './visit-texts.ts';
 
 /**
  * Forwards a request to talk to the agent or to see a home once name, phone, and email are known; asks for
  * missing details until then. Promises no showing: the agent makes the appointment.
  */
 export function answerContact(dialogue: Dialogue, site: Site): Answer {
+  const ofVisit = answerOfVisit(dialogue, site);
+  if (ofVisit !== null) return ofVisit;
   const { agentName } = site;
   const { contact, language } = dialogue;
   const texts = peopleTexts[language];
@@ -60,6 +64,8 @@ function passedOn(dialogue: Dialogue, { agentName, ...site }: Site): string {
       .join(' ');
   if (isNews && turn.visit.when !== undefined && visit?.was !== undefined && visit.when !== undefined)
     return texts.passedChange(agentName, visit.when, visit.was);
+  const moved = passedMove(dialogue, agentName);
+  if (moved !== null) return moved;
   if (isNote(dialogue)) return noteIn(dialogue, agentName);
   const passed = texts.passedShowing(agentName, visitInWords(dialogue), whereToAnswer(dialogue));
   return [passed, reach].filter((part) => part !== null).join(' ');
@@ -84,22 +90,11 @@ const isNote = ({ turn, topics }: Dialogue): boolean =>
 const noteIn = ({ turn, language }: Dialogue, agent: string): string =>
   peopleTexts[language].passedNote(agent, cutAtWord(withoutHoles(turn.typed), 160));
 
-/** Tells the agent that a showing is canceled, if they know of it; otherwise leaves what was begun. */
-export function answerCancel(dialogue: Dialogue, { agentName }: Site, otherwise: string): Answer {
-  const { contact, language, visit } = dialogue;
-  if (visit?.canceled !== true) return { response: otherwise };
-  return {
-    response: peopleTexts[language].passedCancel(agentName, visitInWords(dialogue)),
-    action: 'agent_contact_request',
-    params: { ...contact, message: handOver(dialogue) },
-  };
-}
-
 const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).length > 0;
 
 /** Thanks for a detail that the message gave; otherwise says what will be done. */
 function openingOf(dialogue: Dialogue, { agentName: agent, agentPhone }: Site): string {
-  const { turn, contact, language } = dialogue;
+  const { turn, contact, language, visit } = dialogue;
   const texts = peopleTexts[language];
   const visits = dialogue.intent === 'visit';
   // A phone number alone answers the question before.
@@ -117,6 +112,8 @@ function openingOf(dialogue: Dialogue, { agentName: agent, agentPhone }: Site): 
     );
   if (visits && turn.visit.when === undefined && says('noDayYet', turn.typed)) return texts.dayLater(agent);
   if (visits && isNote(dialogue)) return noteIn(dialogue, agent);
+  if (visits && visit?.moves === true && visit.when !== undefined)
+    return visitTexts[language].toMove(agent, dayInWords(visit.when, language));
   const what = visitInWords(dialogue);
   const isOpen = visits && what === texts.aHome && says('urgent', turn.typed);
   const wordings =
@@ -135,32 +132,6 @@ function askFor(dialogue: Dialogue, site: Site): string {
     .filter((part) => part !== null)
     .join(' ');
 }
-
-/** Returns `102 Main St on saturday at 2`; `a home` when the visitor named none. */
-function visitInWords({ visit, table, language }: Dialogue): string {
-  const addresses = (visit?.homes ?? []).flatMap((key) => table.facts.get(key)?.address ?? []);
-  const texts = peopleTexts[language];
-  const named = visit?.home ?? (addresses.length === 0 ? undefined : list(addresses, language));
-  const home = named ?? texts.aHome;
-  const when = visit?.when === undefined ? undefined : whenInWords(visit.when, language);
-  return [home, when].filter((part) => part !== undefined).join(' ');
-}
-
-/** Returns a day as a sentence says it in its middle: *the 5th*, *Sunday*. */
-function whenInWords(typed: string, language: Language): string {
-  if (language === 'es') return typed;
-  const said = typed
-    .replace(/^The /, 'the ')
-    .replace(dayName, (day) => day.charAt(0).toUpperCase() + day.slice(1));
-  return isDate.test(said) ? `on ${said}` : said;
-}
-
-/** *The 5th* and *Saturday at 2* take *on*; *tomorrow* and *after 5* don't. */
-const isDate =
-  /^(?:the \d|\d|an? week|week(?:ends?|days?)\b|any (?:week)?day|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
-
-const dayName =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b/g;
 
 /** Says goodbye, and stores the conversation once when the visitor can be reached. */
 export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {

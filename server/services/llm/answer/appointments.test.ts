@@ -18,7 +18,7 @@ it.each<[turns: string[], response: string, message: string]>([
   [
     [see, bryan, 'hey something came up. cancel thursday please'],
     'is canceled',
-    'Cancels the showing (Thursday at 5)',
+    'Cancels the showing of 77 Quail Run Ct (Thursday at 5)',
   ],
   [[see, bryan, 'I can’t make it'], 'is canceled', 'Cancels the showing'],
   [[see, bryan, 'cancel thursday', 'maybe next week, I’ll let you know'], 'Tell me a day', ''],

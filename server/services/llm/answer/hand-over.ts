@@ -22,11 +22,15 @@ export function handOver(dialogue: Dialogue): string {
     ...(language === 'es' ? ['Writes in Spanish'] : []),
   ];
   const known = cutAtWord(facts.join('. '), longest);
-  const room = longest - known.length - (known === '' ? 0 : 3);
+  const canceled = cancellationOf(dialogue).join('');
+  const room = [known, canceled].reduce(
+    (left, { length }) => left - (length === 0 ? 0 : length + 3),
+    longest,
+  );
   // What was only searched for stands in the search.
   const isSearched = searchOf(dialogue).length > 0;
   const said = isSearched ? topics.filter((topic) => !queries.includes(topic)) : topics;
-  return [withinRoom(said, room, ' / '), known].filter((part) => part !== '').join(' – ');
+  return [canceled, withinRoom(said, room, ' / '), known].filter((part) => part !== '').join(' – ');
 }
 
 /** Joins as many of the latest parts as there is room for: what was said last is what the agent is asked for now. */
@@ -55,12 +59,20 @@ function reachOf(topics: readonly string[]): string[] {
   return wishes.length === 0 ? [] : [`Reach: ${wishes.map((wish) => reachNames[wish]).join(', ')}`];
 }
 
-/** A showing that was changed or canceled since it was asked for. */
+/** A showing that was changed since it was asked for, here or elsewhere. */
 function showingOf({ visit }: Dialogue): string[] {
-  if (visit?.canceled === true)
-    return [`Cancels the showing${visit.when === undefined ? '' : ` (${visit.when})`}`];
-  if (visit?.was === undefined || visit.when === undefined) return [];
-  return [`Changes the showing: ${visit.when} instead of ${visit.was}`];
+  if (visit === null || visit.canceled === true || visit.when === undefined) return [];
+  if (visit.was !== undefined) return [`Changes the showing: ${visit.when} instead of ${visit.was}`];
+  return visit.moves === true ? [`Changes the showing: the new time is ${visit.when}`] : [];
+}
+
+/** A canceled showing, which is said before all else. */
+function cancellationOf({ visit, table }: Dialogue): string[] {
+  if (visit?.canceled !== true) return [];
+  const homes = (visit.homes ?? []).map((key) => table.facts.get(key)?.address ?? `listing ${key}`);
+  const named = visit.home ?? (homes.length === 0 ? undefined : list(homes, 'en'));
+  const of = named === undefined ? '' : ` of ${named}`;
+  return [`Cancels the showing${of}${visit.when === undefined ? '' : ` (${visit.when})`}`];
 }
 
 function searchOf({ search }: Dialogue): string[] {

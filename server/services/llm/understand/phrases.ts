@@ -4,9 +4,9 @@ import { writeOutParts } from './scan.ts';
 const longest = 600;
 
 /** Lowercase without accents and apostrophes, with a space around every word: both languages are read as typed. */
-function plainOf(text: string): string {
+export function plainOf(text: string, most = longest): string {
   const plain = text
-    .slice(0, longest)
+    .slice(0, most)
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()

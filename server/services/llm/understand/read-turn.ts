@@ -202,6 +202,7 @@ function hasWish(read: Read): boolean {
 }
 
 function readVisit(text: string, home: string | undefined, asTyped: (part: string) => string): Visit {
-  const when = readWhen(withoutOwnHours(text));
+  // The last point of *at 3pm.* ends the sentence.
+  const when = readWhen(withoutOwnHours(text))?.replace(/(?<![ap]\.m)\.$/i, '') ?? null;
   return { ...(when === null ? {} : { when: asTyped(when) }), ...(home === undefined ? {} : { home }) };
 }

@@ -23,6 +23,12 @@ export type Visit = {
   was?: string;
   /** Whether the visitor canceled the request. */
   canceled?: boolean;
+  /** Whether the agent can't be told of that yet, since contact details are missing. */
+  untold?: boolean;
+  /** Whether it is another time for a visit that wasn't asked for in this conversation. */
+  moves?: boolean;
+  /** Whether the last message says only what the agent was told before. */
+  again?: boolean;
 };
 
 /**

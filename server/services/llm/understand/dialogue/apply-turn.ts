@@ -1,17 +1,18 @@
 import type { Intent } from '../intents/intents.ts';
-import { readReference } from '../table/reference.ts';
-import type { Table } from '../table/table.ts';
 import { isHard, isOfOwnHome, stepsBack } from '../tone.ts';
 import type { Turn } from '../turn.ts';
 import { withPhone } from './corrected-phone.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isDone } from './expected.ts';
+import { homesMeant } from './homes-meant.ts';
 import { readInContext } from './read-in-context.ts';
 import { afterChoice, applySearch, withAskedOrder } from './search-state.ts';
 import { changesSearch, searchBefore, withSearch } from './searches.ts';
 import { addSelling } from './selling.ts';
-import { addTopic, contactKey, taskAfter, visitAfter } from './task-after.ts';
+import { addTopic, contactKey, taskAfter } from './task-after.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
+import { bookedAfter, visitAfter } from './visit-after.ts';
+import { ofVisitIn, readOfVisit } from './visit-word.ts';
 
 /** Returns whether a message says nothing beside another: *great.* before a question. */
 export const saysNothing = ({ intent, turn }: Dialogue): boolean =>
@@ -24,29 +25,36 @@ export const saysNothing = ({ intent, turn }: Dialogue): boolean =>
 export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, options: TurnOptions): Dialogue {
   // Nobody searches with such words, and what was searched for before stands.
   if (read.distress?.of === 'despair') return { ...last, turn: read, intent: 'despair', asked: null };
-  const before: Dialogue = { ...last, asked: null, homes: [] };
+  const ofVisit = ofVisitIn(last, read);
+  const known = last.visit ?? (ofVisit === null ? null : last.booked);
+  const before: Dialogue = { ...last, asked: null, homes: [], ofVisit, visit: known };
   if (read.intent === 'rewrite') return { ...before, turn: read, intent: 'rewrite' };
-  const { turn, intent } = readInContext(before, withPhone(before, read), lastAnswer);
+  const said = withPhone(before, read);
+  const { turn, intent } =
+    ofVisit === null ? readInContext(before, said, lastAnswer) : readOfVisit(said, ofVisit);
   const contact = { ...before.contact, ...turn.contact };
   const typed = { ...before.typed, ...turn.contact };
-  const task = taskAfter(isDone(before, lastAnswer) ? null : before.task, intent, turn);
-  const homes = ofHomes.has(intent) ? homesMeant(turn, intent, before.table) : [];
-  const topics = addTopic(before.topics, turn, task);
+  const ended = isDone(before, lastAnswer) ? null : before.task;
+  const task = ofVisit === 'ask' ? ended : taskAfter(ended, intent, turn);
+  const homes = homesMeant(turn, ofVisit === null ? intent : 'contact-agent', before.table);
+  const topics = ofVisit === 'ask' ? before.topics : addTopic(before.topics, turn, task);
+  const visit = visitAfter(before, intent, turn, { task, homes, contact });
   const dialogue: Dialogue = {
     ...before,
     turn,
     intent,
     contact,
     typed,
-    task,
-    visit: visitAfter(before, intent, turn, { task, homes }),
+    task: visit?.untold === true ? 'contact' : task,
+    visit,
+    booked: bookedAfter(before, { visit, contact }),
     homes,
     wasGeneral: turn.general?.topic || turn.general?.question || '',
     topics,
     queries: queriesAfter(before, topics, intent),
     follows: intent === 'follow' ? turn.followUp !== 'stops' : before.follows,
     stored: before.turn.intent === 'goodbye' ? contactKey(before.contact) : before.stored,
-    askedForAgent: before.askedForAgent || turn.intent === 'contact-agent',
+    askedForAgent: before.askedForAgent || (turn.intent === 'contact-agent' && ofVisit !== 'ask'),
     ownsHome: before.ownsHome || turn.purpose === 'sell' || isOfOwnHome(turn.typed),
     stepsBack: stepsBackAfter(before, turn, intent),
   };
@@ -91,16 +99,3 @@ const stepsBackAfter = (before: Dialogue, turn: Turn, intent: Intent): boolean =
     intent !== 'visit' &&
     turn.purpose !== 'contact-agent' &&
     turn.purpose !== 'sell');
-
-const pointsAtHome = /\b(?:it|this|that|there|(?:this|that|the) (?:home|house|place|one|property))\b/i;
-/** Intents of messages that may be about a home on the table. */
-const ofHomes: ReadonlySet<Intent> = new Set(['visit', 'contact-agent', 'advice', 'neutral'] as const);
-
-/** Returns the homes that a showing or a call is about; a call only where the message points at them. */
-function homesMeant({ words, visit, contact }: Turn, intent: Intent, table: Table): string[] {
-  const { keys, isNamed } = readReference(words, table);
-  if (isNamed) return keys;
-  if (intent !== 'visit') return table.about.length === 1 && pointsAtHome.test(words) ? keys : [];
-  const tellsOfVisit = visit.when !== undefined || Object.keys(contact).length === 0;
-  return table.about.length > 0 && tellsOfVisit ? keys : [];
-}

@@ -16,6 +16,9 @@ export type Task = 'search' | 'contact' | 'selling' | null;
 /** What a message asks about homes on the table, or about another home at `address`, in its words. */
 export type Asked = { of: 'home' | 'compare' | 'payment'; words: string; address?: string };
 
+/** What a message says of a visit that was asked for before. */
+export type OfVisit = 'cancel' | 'move' | 'ask';
+
 /** The parsed conversation after its last message. */
 export type Dialogue = {
   /** The homes on the table before the last message's answer. */
@@ -48,6 +51,10 @@ export type Dialogue = {
   selling: SellingFacts;
   /** The requested showing; null without one. It needs the same contact details as a call from the agent. */
   visit: Visit | null;
+  /** The last showing that the agent was told of, even if others were talked of since. */
+  booked: Visit | null;
+  /** What the last message says of a showing that was asked for before; null when it says nothing of it. */
+  ofVisit: OfVisit | null;
   /** The visitor's last requests, for the conversation summary at a goodbye. */
   topics: string[];
   /** Whether the visitor has asked to contact the agent. */

@@ -17,6 +17,7 @@ import { isDone } from './expected.ts';
 import { goOnWithSearch } from './same-search.ts';
 import { emptySearch } from './search.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
+import { isOnlyOfVisit, ofVisitIn } from './visit-word.ts';
 import { withinReach } from './within-reach.ts';
 
 /** How long to parse a conversation before yielding to other requests, in milliseconds. */
@@ -110,6 +111,8 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
   typed: {},
   selling: { details: [] },
   visit: null,
+  booked: null,
+  ofVisit: null,
   topics: [],
   askedForAgent: false,
   stored: '',
@@ -124,8 +127,11 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
 
 /** Applies all requests of a message, in order; a part that says nothing beside another is dropped. */
 function applyMessage(before: Dialogue, message: string, options: TurnOptions, lastAnswer: string): Dialogue {
-  const spoken = { ...before, ...languageAfter(before, message, options) };
-  const onward = goOnWithSearch(spoken, readTurnOnce(message, options), lastAnswer);
+  const spoken = { ...before, ofVisit: null, ...languageAfter(before, message, options) };
+  const whole = readTurnOnce(message, options);
+  if (isOnlyOfVisit(ofVisitIn(before, whole), whole))
+    return { ...applyTurn(spoken, whole, lastAnswer, options), parts: [] };
+  const onward = goOnWithSearch(spoken, whole, lastAnswer);
   if (onward !== null) return onward;
   const isBusy = before.task === 'selling' || before.task === 'contact';
   // What a seller tells is of their own home.

@@ -3,9 +3,8 @@ import type { Intent } from '../intents/intents.ts';
 import { reachIn } from '../people-wishes.ts';
 import { cutAtWord, withoutHoles } from '../text/without-holes.ts';
 import { stepsBack } from '../tone.ts';
-import type { Turn, Visit } from '../turn.ts';
-import type { Dialogue, Task } from './dialogue.ts';
-import { wasSent } from './visit-change.ts';
+import type { Turn } from '../turn.ts';
+import type { Task } from './dialogue.ts';
 
 /** Returns the task that goes on after a message. */
 export function taskAfter(task: Task, intent: Intent, turn: Turn): Task {
@@ -33,57 +32,6 @@ export function taskAfter(task: Task, intent: Intent, turn: Turn): Task {
     default:
       return task === 'selling' || task === 'contact' ? task : null;
   }
-}
-
-/** Returns the showing that is wished for after a message; null without one. */
-export function visitAfter(
-  before: Dialogue,
-  intent: Intent,
-  turn: Turn,
-  { task, homes }: { task: Task; homes: readonly string[] },
-): Visit | null {
-  if (intent === 'cancel' && before.visit !== null && wasSent(before))
-    return { ...before.visit, canceled: true };
-  if (intent === 'visit') {
-    const when = sameTime.test(turn.plain)
-      ? whenAgain(before.visit?.when, turn.visit.when)
-      : sameDay(before.visit?.when, turn.visit.when);
-    const said = when === undefined ? turn.visit : { ...turn.visit, when };
-    const { canceled, was: earlier, ...known } = before.visit ?? {};
-    const { home: _home, homes: _homes, ...rest } = known;
-    const isSent = wasSent(before) && before.visit?.when !== undefined;
-    const was = isSent && when !== undefined && when !== known.when ? known.when : earlier;
-    const change = {
-      ...(was === undefined ? {} : { was }),
-      // *I'll let you know* wishes for no new one yet.
-      ...(canceled === true && when === undefined ? { canceled } : {}),
-    };
-    const isOther = turn.visit.home !== undefined || homes.length > 0;
-    const named = homes.length === 0 ? {} : { homes };
-    return isOther ? { ...rest, ...named, ...said, ...change } : { ...known, ...said, ...change };
-  }
-  if (intent === 'goodbye' || intent === 'other') return before.visit;
-  return task === 'contact' && intent !== 'contact-agent' ? before.visit : null;
-}
-
-const sameTime = /\bsame (?:time|hour)\b/;
-
-/** *Make it 6* after *Thursday at 5* is Thursday at 6. */
-function sameDay(before: string | undefined, said: string | undefined): string | undefined {
-  const isClock = /^(?:(?:at|a las?) )?\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?$/i.test(said ?? '');
-  const day = /^(.{3,40}?),? (?:at|a las?) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?$/i.exec(before ?? '');
-  if (said === undefined || !isClock || day === null) return said;
-  const at = / a las? /.test(before ?? '') ? 'a las' : 'at';
-  return `${day[1]} ${/^\d/.test(said) ? `${at} ` : ''}${said}`;
-}
-
-/** *Friday, same time* after *Thursday at 8* is Friday at 8. */
-function whenAgain(before: string | undefined, said: string | undefined): string | undefined {
-  const time =
-    /\b(?:at |around |after |before )?\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?)?$|\b(?:morning|afternoon|evening|noon)\b.*$/i.exec(
-      before ?? '',
-    )?.[0];
-  return time === undefined || said === undefined ? said : `${said} ${time}`;
 }
 
 /** Adds a request to those of the summary. */
