@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { writeOutParts } from './scan.ts';
 
 /** The longest text of which such phrases are read, in characters. */
@@ -20,6 +21,9 @@ export function plainOf(text: string, most = longest): string {
   return ` ${plain}`;
 }
 
+/** Many topics are read in one text. */
+const plainly = remembered((text) => ({ plain: plainOf(text) }));
+
 type Words<Topic extends string> = { parts: Readonly<Record<string, string>> } & Readonly<
   Record<Topic, readonly string[]>
 >;
@@ -41,7 +45,7 @@ export function phraseReader<Topic extends string>(words: Words<Topic>) {
 
   /** Returns what a text says of a topic, in its words; null when it says nothing of it. */
   function saidOf(topic: Topic, text: string): RegExpExecArray | null {
-    const plain = plainOf(text);
+    const { plain } = plainly(text);
     for (const pattern of patternsOf(topic)) {
       pattern.lastIndex = 0;
       const found = pattern.exec(plain);

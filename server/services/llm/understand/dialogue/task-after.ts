@@ -1,6 +1,7 @@
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import { reachIn } from '../people-wishes.ts';
+import { remembered } from '../remembered.ts';
 import { cutAtWord, withoutHoles } from '../text/without-holes.ts';
 import { stepsBack } from '../tone.ts';
 import type { Turn } from '../turn.ts';
@@ -41,20 +42,21 @@ export function addTopic(topics: string[], turn: Turn, task: Task): string[] {
   // What stands beside a name and a number is for the agent, too: *after 3 is best*, *I have no email*.
   const gives = Object.keys(turn.contact).length > 0;
   const onlyContact = turn.intent === 'other' && gives && (said.match(/\p{L}{2,}/gu) ?? []).length < 2;
-  if ((quiet && !(gives && says(said))) || onlyContact) return topics;
+  if ((quiet && !(gives && says(said).reach)) || onlyContact) return topics;
   // What somebody tells of their life is not for the agent, unless they say so.
   if (turn.told !== undefined || turn.onContact !== undefined) return topics;
   if (turn.intent === 'other' && task === null && !gives) return topics;
   return said === '' ? topics : withinLimit([...topics, cutAtWord(said, 160)]);
 }
 
-const says = (said: string): boolean => reachIn(said).length > 0;
+/** A topic is asked again with every message that comes after it. */
+const says = remembered((said) => ({ reach: reachIn(said).length > 0 }));
 
 /** Drops the oldest topics, but none that says how to reach the visitor. */
 function withinLimit(topics: string[]): string[] {
   const extra = topics.length - 8;
   if (extra <= 0) return topics;
-  const dropped = new Set(topics.filter((topic) => !says(topic)).slice(0, extra));
+  const dropped = new Set(topics.filter((topic) => !says(topic).reach).slice(0, extra));
   return topics.filter((topic) => !dropped.has(topic)).slice(-8);
 }
 
