@@ -46,7 +46,8 @@ export async function askToSell(page: Page, address: string, details: string, pe
   await tell(page, 'hello', /AI assistant/);
   await tell(page, 'I want to sell my house', /Where is the property/);
   await tell(page, address, /noted/);
-  await tell(page, details, /your name/);
+  // Contact details were asked for before; they are not asked for twice.
+  await tell(page, details, /Noted/);
   await tell(page, `${person.name}, ${person.email}, ${person.phone}`, /passing this to/);
 }
 
