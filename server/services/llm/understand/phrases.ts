@@ -45,7 +45,7 @@ export function phraseReader<Topic extends string>(words: Words<Topic>) {
 
   /** Returns what a text says of a topic, in its words; null when it says nothing of it. */
   function saidOf(topic: Topic, text: string): RegExpExecArray | null {
-    const { plain } = plainly(text);
+    const { plain } = plainly(text.slice(0, longest));
     for (const pattern of patternsOf(topic)) {
       pattern.lastIndex = 0;
       const found = pattern.exec(plain);
