@@ -16,16 +16,8 @@ import { fromKnowledge } from './from-knowledge.ts';
 import { peopleReply } from './people-reply.ts';
 import { filtersOf } from './refused-types.ts';
 import type { Answer } from './reply.ts';
-import {
-  calmReply,
-  crisisReply,
-  disclosure,
-  fixed,
-  isNeutral,
-  type Language,
-  talk,
-  wordingOf,
-} from './texts.ts';
+import { calmReply, helpBefore, safetyReply } from './safety.ts';
+import { disclosure, fixed, isNeutral, type Language, talk, wordingOf } from './texts.ts';
 import {
   asksFactOfNoHome,
   asksOfNoHome,
@@ -48,13 +40,8 @@ export type AnswerFacts = SearchFacts &
 export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn, language } = dialogue;
   if (turn.intent === 'rewrite') return { response: fixed[language].noRewrite, language };
-  if (turn.distress?.of === 'despair')
-    return {
-      response: crisisReply(facts.site, turn.distress.language),
-      language: turn.distress.language,
-    };
-  if (turn.distress?.of === 'emergency' || (turn.distress?.of === 'danger' && turn.asksAboutPeople))
-    return { response: talk[turn.distress.language][turn.distress.of], language: turn.distress.language };
+  const safety = safetyReply(dialogue, facts.site);
+  if (safety !== null) return safety;
   const answer = await answerParts(dialogue, facts);
   const feeling = moodSentence(dialogue);
   const additions: string[] = [];
@@ -65,12 +52,10 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
   if (turn.touchesAdvice && !answer.response.includes(advice)) additions.push(advice);
   const isOpened = dialogue.disclosed || saysWhatItIs(answer.response);
   const opening = isOpened ? [] : [disclosure(facts.site, language)];
-  // Help comes first, and then what was asked for: who leaves a violent home needs one, too.
-  if (turn.distress?.of === 'danger') opening.push(talk[turn.distress.language].danger);
   return {
     ...answer,
     language,
-    response: [...opening, feeling ?? '', answer.response, ...additions]
+    response: [...opening, ...helpBefore(dialogue), feeling ?? '', answer.response, ...additions]
       .filter((part) => part !== '')
       .join(' '),
   };

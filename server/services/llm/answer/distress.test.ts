@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { say, site, talk } from '../testing/say.ts';
-import { calmReply, crisisReply } from './texts.ts';
+import { calmReply, crisisReply } from './safety.ts';
 
 const english = crisisReply(site, 'en');
 

@@ -140,17 +140,6 @@ export const talk = {
       (agent) => `For your own case, ask ${agent}.`,
       (agent) => `${agent} can go into detail.`,
     ],
-    crisis: (agent, phone) =>
-      'I’m so sorry that you’re in this much pain. I’m an AI assistant and can’t help with this, but people can, right now: ' +
-      'call or text 988 (the Suicide & Crisis Lifeline, free, day and night), or call 911 in an emergency. ' +
-      `You can also call ${agent} at ${phone}.`,
-    danger:
-      'If you’re in danger, call 911 now. The National Domestic Violence Hotline is free and confidential, day and night: ' +
-      '1-800-799-7233, or text START to 88788.',
-    emergency:
-      'This sounds like an emergency. Get to safety, and call 911 now; I can’t call anyone from here.',
-    calm: (agent, phone) =>
-      `I’m sorry I haven’t helped so far. Tell me what you’re looking for, or call ${agent} at ${phone}.`,
     whichHome: 'Which home do you mean? Tell me its address, or say “the first one”.',
     whichOfTwo: (first, second) => `Which one do you mean: ${first} or ${second}?`,
     whichOfMore: (first, second) => `Which one do you mean: ${first}, ${second}, or another?`,
@@ -213,30 +202,12 @@ export const talk = {
       (agent) => `Para tu caso, pregúntale a ${agent}.`,
       (agent) => `${agent} puede darte más detalles.`,
     ],
-    crisis: (agent, phone) =>
-      'Siento mucho que lo estés pasando tan mal. Soy un asistente de IA y no puedo ayudarte con esto, pero hay personas ' +
-      'que sí pueden, ahora mismo: llama al 988 y oprime 2 (gratis, de día y de noche), o al 911 en una emergencia. ' +
-      `También puedes llamar a ${agent} al ${phone}.`,
-    danger:
-      'Si estás en peligro, llama ya al 911. La Línea Nacional contra la Violencia Doméstica es gratuita y confidencial, de ' +
-      'día y de noche: 1-800-799-7233, o envía un mensaje de texto con la palabra START al 88788.',
-    emergency:
-      'Esto parece una emergencia. Ponte a salvo y llama ya al 911; desde aquí no puedo llamar a nadie.',
-    calm: (agent, phone) => `Siento no haberte ayudado. Dime qué buscas, o llama a ${agent} al ${phone}.`,
     whichHome: '¿De qué casa hablas? Dime la dirección, o di “la primera”.',
     whichOfTwo: (first, second) => `¿De cuál hablas: ${first} o ${second}?`,
     whichOfMore: (first, second) => `¿De cuál hablas: ${first}, ${second} u otra?`,
     whichHomes: '¿Qué casas comparo? Di “las dos primeras”, o dime las direcciones.',
   },
 } as const satisfies Texts;
-
-/** Answers somebody who speaks of taking their own life: shortly, and with people who can help at once. */
-export const crisisReply = ({ agentName, agentPhone }: Site, language: Language): string =>
-  talk[language].crisis(agentName, agentPhone);
-
-/** Answers an insult. */
-export const calmReply = ({ agentName, agentPhone }: Site, language: Language): string =>
-  talk[language].calm(agentName, agentPhone);
 
 /** Returns the AI disclosure, which opens the first answer of a conversation. */
 export const disclosure = ({ agentName }: Site, language: Language = 'en'): string =>

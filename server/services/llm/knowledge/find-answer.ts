@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import MiniSearch from 'minisearch';
 import { monthOf } from '../../../time/days.ts';
 import type { Language } from '../understand/spanish/detect.ts';
 import vocabulary from '../word-lists/vocabulary.json' with { type: 'json' };
 import { aimOf, stateNamed } from './aim.ts';
+import { indexOf, topicTerms } from './index-of.ts';
 import type { Knowledge, KnowledgeEntry } from './read-knowledge.ts';
 import { termsOf } from './terms.ts';
 import { closenessTo } from './wordings.ts';
@@ -176,10 +176,6 @@ function closestWording(terms: readonly string[], wordings: readonly string[][])
   return Math.max(0, ...alike);
 }
 
-function topicTerms({ topic }: KnowledgeEntry): string[] {
-  return termsOf(topic.replaceAll('-', ' '));
-}
-
 const sayings = {
   en: { inEnglish: '', asOf: 'as of', source: 'source', sources: 'sources' },
   es: { inEnglish: 'En inglés:', asOf: 'datos de', source: 'fuente', sources: 'fuentes' },
@@ -214,43 +210,4 @@ const askedFields = ['questions', 'questionsEs', 'topic'];
 
 function inQuestions(match: Fields): boolean {
   return Object.values(match).some((fields) => fields.some((field) => askedFields.includes(field)));
-}
-
-type Index = { search: MiniSearch; entries: Map<string, KnowledgeEntry>; wordings: Map<string, string[][]> };
-const indexes = new WeakMap<Knowledge, Index>();
-
-/** Returns the search index, built once per knowledge base. */
-function indexOf(knowledge: Knowledge): Index {
-  const made = indexes.get(knowledge);
-  if (made !== undefined) return made;
-  const search = new MiniSearch({
-    fields: ['questions', 'questionsEs', 'topic', 'answer'],
-    tokenize: termsOf,
-    processTerm: (term) => term,
-    searchOptions: {
-      tokenize: (term) => [term],
-      boost: { topic: 2, questions: 2, questionsEs: 2, answer: 0.3 },
-    },
-  });
-  search.addAll(
-    knowledge.entries.map((entry) => ({
-      id: entry.id,
-      topic: topicTerms(entry).join(' '),
-      questions: entry.questions.join(' ; '),
-      questionsEs: (entry.questionsEs ?? []).join(' ; '),
-      answer: entry.answer,
-    })),
-  );
-  const index = {
-    search,
-    entries: new Map(knowledge.entries.map((entry) => [entry.id, entry])),
-    wordings: new Map(
-      knowledge.entries.map(({ id, questions, questionsEs = [] }) => [
-        id,
-        [...questions, ...questionsEs].map(termsOf),
-      ]),
-    ),
-  };
-  indexes.set(knowledge, index);
-  return index;
 }

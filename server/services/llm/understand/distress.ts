@@ -1,15 +1,16 @@
 import words from '../word-lists/distress-words.json' with { type: 'json' };
-import { writeOutParts } from './scan.ts';
+import { phraseFinder } from './phrases.ts';
 
 /** What a message says of its writer's state, the gravest first, and the language in which it does. */
 const states = ['despair', 'emergency', 'danger', 'insult'] as const;
 export type Distress = { of: (typeof states)[number]; language: 'en' | 'es' };
 
-const patternsOf = (phrases: readonly string[]) =>
-  writeOutParts(phrases, words.parts).map((phrase) => new RegExp(` (?:${phrase})(?![\\p{L}\\d])`, 'u'));
-
 const known = states.flatMap((of) =>
-  (['en', 'es'] as const).map((language) => ({ of, language, patterns: patternsOf(words[of][language]) })),
+  (['en', 'es'] as const).map((language) => ({
+    of,
+    language,
+    find: phraseFinder(words[of][language], words.parts),
+  })),
 );
 
 /**
@@ -17,6 +18,6 @@ const known = states.flatMap((of) =>
  * or insults the assistant; null for any other.
  */
 export function readDistress(normalised: string): Distress | null {
-  const found = known.find(({ patterns }) => patterns.some((pattern) => pattern.test(normalised)));
+  const found = known.find(({ find }) => find(normalised) !== null);
   return found === undefined ? null : { of: found.of, language: found.language };
 }

@@ -1,5 +1,5 @@
 import { remembered } from './remembered.ts';
-import { writeOutParts } from './scan.ts';
+import { type Parts, writeOutParts } from './scan.ts';
 
 /** The longest text of which such phrases are read, in characters. */
 const longest = 600;
@@ -24,35 +24,42 @@ export function plainOf(text: string, most = longest): string {
 /** Many topics are read in one text. */
 const plainly = remembered((text) => ({ plain: plainOf(text) }));
 
+/** Finds what a text says in a list's phrases; null when it says none of them. */
+export type FindPhrase = (plain: string) => RegExpExecArray | null;
+
+/** Reads the phrases of a word list; each is an expression of its own, so that none grows long. */
+export function phraseFinder(phrases: readonly string[], parts: Parts): FindPhrase {
+  const patterns = writeOutParts(phrases, parts).map(
+    (phrase) => new RegExp(` (?:${phrase})(?![\\p{L}\\d])`, 'u'),
+  );
+  return (plain) => {
+    for (const pattern of patterns) {
+      const found = pattern.exec(plain);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+}
+
 type Words<Topic extends string> = { parts: Readonly<Record<string, string>> } & Readonly<
   Record<Topic, readonly string[]>
 >;
 
 /** Reads the topics of a word list in what visitors typed. */
 export function phraseReader<Topic extends string>(words: Words<Topic>) {
-  const compiled = new Map<Topic, RegExp[]>();
+  const finders = new Map<Topic, FindPhrase>();
 
-  /** Each phrase is an expression of its own, so that none grows long. */
-  function patternsOf(topic: Topic): RegExp[] {
-    const known = compiled.get(topic);
+  function finderOf(topic: Topic): FindPhrase {
+    const known = finders.get(topic);
     if (known !== undefined) return known;
-    const patterns = writeOutParts(words[topic], words.parts).map(
-      (phrase) => new RegExp(` (?:${phrase})(?![a-z\\d])`, 'g'),
-    );
-    compiled.set(topic, patterns);
-    return patterns;
+    const finder = phraseFinder(words[topic], words.parts);
+    finders.set(topic, finder);
+    return finder;
   }
 
   /** Returns what a text says of a topic, in its words; null when it says nothing of it. */
-  function saidOf(topic: Topic, text: string): RegExpExecArray | null {
-    const { plain } = plainly(text.slice(0, longest));
-    for (const pattern of patternsOf(topic)) {
-      pattern.lastIndex = 0;
-      const found = pattern.exec(plain);
-      if (found !== null) return found;
-    }
-    return null;
-  }
+  const saidOf = (topic: Topic, text: string): RegExpExecArray | null =>
+    finderOf(topic)(plainly(text.slice(0, longest)).plain);
 
   return { saidOf, says: (topic: Topic, text: string): boolean => saidOf(topic, text) !== null };
 }

@@ -1,17 +1,13 @@
 import words from '../../word-lists/visit-words.json' with { type: 'json' };
-import { plainOf } from '../phrases.ts';
-import { writeOutParts } from '../scan.ts';
+import { phraseFinder, plainOf } from '../phrases.ts';
 import { grammarLimit } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue, OfVisit } from './dialogue.ts';
 import type { InContext } from './read-short-answer.ts';
 
-/** Each phrase is an expression of its own, so that none grows long. */
 const saying = (phrases: readonly string[]) => {
-  const patterns = writeOutParts(phrases, words.parts).map(
-    (phrase) => new RegExp(` (?:${phrase})(?![a-z\\d])`),
-  );
-  return (plain: string): boolean => patterns.some((pattern) => pattern.test(plain));
+  const find = phraseFinder(phrases, words.parts);
+  return (plain: string): boolean => find(plain) !== null;
 };
 
 const keeps = saying(words.keeps);

@@ -20,27 +20,24 @@ export { goesOnAboutPeople } from './follow-up.ts';
  * were written, since normalizing corrects English and can damage Spanish.
  */
 export function asksAboutPeople(normalised: string, said = normalised): boolean {
-  return readingsOf(normalised, said, false).some((clauses) => {
-    const marked = clauses.map(markPeople);
-    return (
-      marked.some((clause) => kindsMet(clause, ofPlaces, true).length > 0) ||
-      marked.some((clause) => kindsMet(clause, ofClause, true).length > 0) ||
-      kindsMet(marked.flat(), ofMessage, true).length > 0
-    );
-  });
+  return markedOf(normalised, said).some(
+    (clauses) =>
+      clauses.some((clause) => kindsMet(clause, ofPlaces, true).length > 0) || choosingIn(clauses).length > 0,
+  );
 }
 
 /** Returns whether such a message chooses or turns away buyers, tenants, or neighbors by who they are. */
-export function choosesPeople(normalised: string, said = normalised): boolean {
-  return readingsOf(normalised, said, false).some((clauses) => {
-    const marked = clauses.map(markPeople);
-    const kinds = [
-      ...marked.flatMap((clause) => kindsMet(clause, ofClause, true)),
-      ...kindsMet(marked.flat(), ofMessage, true),
-    ];
-    return kinds.includes('refuses');
-  });
-}
+export const choosesPeople = (normalised: string, said = normalised): boolean =>
+  markedOf(normalised, said).some((clauses) => choosingIn(clauses).includes('refuses'));
+
+const markedOf = (normalised: string, said: string) =>
+  readingsOf(normalised, said, false).map((clauses) => clauses.map(markPeople));
+
+/** The kinds of talk by which somebody chooses people, or asks who they are. */
+const choosingIn = (clauses: readonly (readonly Token[])[]): string[] => [
+  ...clauses.flatMap((clause) => kindsMet(clause, ofClause, true)),
+  ...kindsMet(clauses.flat(), ofMessage, true),
+];
 
 /**
  * Returns whether a question names people by what the Fair Housing Act protects, or asks whom something suits,
