@@ -1,8 +1,8 @@
 import type { LanguageModel } from '../../server/providers/language/language.ts';
 import type { SiteFacts } from '../../server/services/deps.ts';
 import { answerDialogue } from '../../server/services/llm/answer/answer.ts';
-import type { Home } from '../../server/services/llm/answer/listings.ts';
 import type { Answer } from '../../server/services/llm/answer/reply.ts';
+import type { Home } from '../../server/services/llm/answer/search/listings.ts';
 import { answerWithModel } from '../../server/services/llm/model/answer-with-model.ts';
 import { homesOfDeed } from '../../server/services/llm/model/deed.ts';
 import type { Listings } from '../../server/services/llm/model/tools/tools.ts';

@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/generated/idx.d.ts';
 import { nullOn } from '../../errors/faults.ts';
 import type { CallService } from '../call.ts';
-import type { Home, SearchListings } from './answer/listings.ts';
+import type { Home, SearchListings } from './answer/search/listings.ts';
 import type { HomeDetails } from './home/home-facts.ts';
 import { listingFacts } from './model/listing-facts.ts';
 import type { Listings } from './model/tools/tools.ts';

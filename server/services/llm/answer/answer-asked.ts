@@ -6,21 +6,21 @@ import { answerPayment } from '../payment/answer-payment.ts';
 import { readPayment } from '../payment/read-payment.ts';
 import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
-import type { Filters } from '../understand/filters.ts';
 import { patternsWith } from '../understand/scan.ts';
+import type { Filters } from '../understand/slots/filters.ts';
 import { asksWhichHave, comparesTowns, readRanking } from '../understand/table/ranking.ts';
 import { readReference } from '../understand/table/reference.ts';
 import type { Table } from '../understand/table/table.ts';
 import { normalise } from '../understand/text/normalise.ts';
 import talkWords from '../word-lists/dialogue-words.json' with { type: 'json' };
-import { answerRanked } from './answer-ranked.ts';
-import { answerWhich } from './answer-which.ts';
-import { type SearchListings, searchParams } from './listings.ts';
-import type { Ask } from './mentions.ts';
 import type { Answer } from './reply.ts';
-import { searchTexts } from './search-texts.ts';
+import { answerRanked } from './search/answer-ranked.ts';
+import { answerWhich } from './search/answer-which.ts';
+import { type SearchListings, searchParams } from './search/listings.ts';
+import type { Ask } from './search/mentions.ts';
+import { searchTexts } from './search/search-texts.ts';
+import { answerTowns, searchesOf } from './search/towns.ts';
 import { fixed, type Language, type Site, talk } from './texts.ts';
-import { answerTowns, searchesOf } from './towns.ts';
 
 /** `readHomes` returns the details of these listings, in this order, without those that are gone or can't be read. */
 export type AskedFacts = {

@@ -1,22 +1,22 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
-import { missingContact } from '../understand/dialogue/expected.ts';
+import { missingContact } from '../understand/dialogue/tasks/expected.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import { siteQuestionIn } from '../understand/intents/site-questions.ts';
-import { answerAbout } from './answer-about.ts';
 import { type AskedFacts, answerAsked } from './answer-asked.ts';
-import { answerFollow } from './answer-follow.ts';
-import { answerOfSite } from './answer-of-site.ts';
-import { answerContact, answerGoodbye } from './answer-people.ts';
-import { answerSearch, type SearchFacts } from './answer-search.ts';
-import { answerSelling } from './answer-selling.ts';
-import { answerTold, firstStep, moodSentence } from './answer-tone.ts';
-import { answerCancel } from './answer-visit.ts';
-import { answerOnContact } from './contact-questions.ts';
-import { fromKnowledge } from './from-knowledge.ts';
+import { answerAbout } from './general/answer-about.ts';
+import { answerOfSite } from './general/answer-of-site.ts';
+import { fromKnowledge } from './general/from-knowledge.ts';
+import { answerContact, answerGoodbye } from './people/answer-people.ts';
+import { answerSelling } from './people/answer-selling.ts';
+import { answerTold, firstStep, moodSentence } from './people/answer-tone.ts';
+import { answerCancel } from './people/answer-visit.ts';
+import { answerOnContact } from './people/contact-questions.ts';
 import { peopleReply } from './people-reply.ts';
-import { filtersOf } from './refused-types.ts';
 import type { Answer } from './reply.ts';
 import { calmReply, helpBefore, safetyReply } from './safety.ts';
+import { answerFollow } from './search/answer-follow.ts';
+import { answerSearch, type SearchFacts } from './search/answer-search.ts';
+import { filtersOf } from './search/refused-types.ts';
 import { disclosure, fixed, isNeutral, type Language, talk, wordingOf } from './texts.ts';
 import {
   asksFactOfNoHome,

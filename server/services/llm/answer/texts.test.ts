@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { areaQuestions, offered } from '../understand/dialogue/expected.ts';
-import { wishLabels } from '../understand/wishes.ts';
-import unsupported from '../word-lists/unsupported-words.json' with { type: 'json' };
-import { aboutTexts } from './about-texts.ts';
-import { filterTexts } from './filter-texts.ts';
-import { peopleTexts } from './people-texts.ts';
-import { searchTexts } from './search-texts.ts';
+import { areaQuestions, offered } from '../understand/dialogue/tasks/expected.ts';
+import { wishLabels } from '../understand/slots/wishes.ts';
+import unsupported from '../word-lists/search/unsupported-words.json' with { type: 'json' };
+import { aboutTexts } from './general/about-texts.ts';
+import { peopleTexts } from './people/people-texts.ts';
+import { filterTexts } from './search/filter-texts.ts';
+import { searchTexts } from './search/search-texts.ts';
+import { wishIn } from './search/wish-texts.ts';
 import { fixed, talk } from './texts.ts';
-import { wishIn } from './wish-texts.ts';
 import { list } from './wording.ts';
 
 const tables = {

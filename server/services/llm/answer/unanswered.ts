@@ -4,8 +4,8 @@ import type { Intent } from '../understand/intents/intents.ts';
 import { asksWhichHave } from '../understand/table/ranking.ts';
 import { hasHomes } from '../understand/table/table.ts';
 import type { Turn } from '../understand/turn.ts';
-import { filtersOf } from './refused-types.ts';
 import type { Answer } from './reply.ts';
+import { filtersOf } from './search/refused-types.ts';
 import { type Site, talk, wordingOf } from './texts.ts';
 
 /** Whether a message would search the whole site, though it names nothing to search for: *can I buy with a 580 score?* */

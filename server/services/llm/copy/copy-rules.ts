@@ -2,7 +2,7 @@ import { forbiddenReasons } from '../model/forbidden-words.ts';
 import { kindsOfPeopleTalk } from '../understand/fair-housing/fair-housing.ts';
 import { patternsWith } from '../understand/scan.ts';
 import { normalise } from '../understand/text/normalise.ts';
-import words from '../word-lists/copy-words.json' with { type: 'json' };
+import words from '../word-lists/checks/copy-words.json' with { type: 'json' };
 
 const pattern = patternsWith(words.parts);
 

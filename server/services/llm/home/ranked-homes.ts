@@ -1,5 +1,5 @@
 import type { Language } from '../answer/texts.ts';
-import type { Filters } from '../understand/filters.ts';
+import type { Filters } from '../understand/slots/filters.ts';
 import type { Ranking } from '../understand/table/ranking.ts';
 import { factText } from './compare-homes.ts';
 import { areaOf, monthlyFeeOf, perFootOf, positive, priceOf } from './facts/values.ts';

@@ -14,7 +14,7 @@ import {
   says,
   sendsBrokenJson,
 } from '../../../providers/language/openai-compatible/testing/fake-model-server.ts';
-import type { SearchParams } from '../answer/listings.ts';
+import type { SearchParams } from '../answer/search/listings.ts';
 import { adviceReply, neutralReply, sensitiveReply } from '../answer/texts.ts';
 import { fakeModel, homes, listingsWith, takeTurn } from './testing/a-turn.ts';
 

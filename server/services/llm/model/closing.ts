@@ -1,10 +1,10 @@
 import type { SiteFacts } from '../../deps.ts';
-import { peopleTexts } from '../answer/people-texts.ts';
+import { peopleTexts } from '../answer/people/people-texts.ts';
 import type { Answer } from '../answer/reply.ts';
 import { disclosure, fixed as fixedTexts, type Language } from '../answer/texts.ts';
 import { list } from '../answer/wording.ts';
 import { wasAboutHome } from '../home/home-question.ts';
-import words from '../word-lists/naming-words.json' with { type: 'json' };
+import words from '../word-lists/checks/naming-words.json' with { type: 'json' };
 import { foldedWords } from './check/folded.ts';
 import { filtersSentence, unnamedFilters } from './filters-in-words.ts';
 import { numbersIn } from './said.ts';

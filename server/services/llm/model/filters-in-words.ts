@@ -1,7 +1,7 @@
-import type { SearchParams } from '../answer/listings.ts';
+import type { SearchParams } from '../answer/search/listings.ts';
 import type { Language } from '../answer/texts.ts';
 import { dollars } from '../answer/wording.ts';
-import words from '../word-lists/naming-words.json' with { type: 'json' };
+import words from '../word-lists/checks/naming-words.json' with { type: 'json' };
 import { inDigits } from './check/figures.ts';
 import { foldedWords } from './check/folded.ts';
 import { numbersIn } from './said.ts';

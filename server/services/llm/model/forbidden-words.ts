@@ -1,7 +1,7 @@
 import { asksAboutPeople } from '../understand/fair-housing/fair-housing.ts';
 import { writeOutParts } from '../understand/scan.ts';
 import { normalise } from '../understand/text/normalise.ts';
-import words from '../word-lists/forbidden-words.json' with { type: 'json' };
+import words from '../word-lists/checks/forbidden-words.json' with { type: 'json' };
 import { folded } from './check/folded.ts';
 
 const forbidden = [...Object.entries(words.en), ...Object.entries(words.es)].map(([reason, phrases]) => ({

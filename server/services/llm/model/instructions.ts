@@ -1,5 +1,5 @@
 import { patternsWith } from '../understand/scan.ts';
-import words from '../word-lists/instruction-words.json' with { type: 'json' };
+import words from '../word-lists/checks/instruction-words.json' with { type: 'json' };
 
 /**
  * Matches instructions to a machine, as in prompt injection. A visitor's message with one gets the built-in

@@ -1,4 +1,4 @@
-import type { Home, SearchParams } from '../answer/listings.ts';
+import type { Home, SearchParams } from '../answer/search/listings.ts';
 import { dollars } from '../answer/wording.ts';
 import type { Act } from './acts.ts';
 import type { KnownHome } from './check/known-home.ts';

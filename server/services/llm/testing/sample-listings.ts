@@ -1,4 +1,4 @@
-import type { Found, SearchListings, SearchParams } from '../answer/listings.ts';
+import type { Found, SearchListings, SearchParams } from '../answer/search/listings.ts';
 
 /** The listing fields that the search filters and sorts by. */
 type Sample = {

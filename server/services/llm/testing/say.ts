@@ -1,6 +1,6 @@
 import { answerDialogue } from '../answer/answer.ts';
-import type { SearchListings } from '../answer/listings.ts';
 import type { Answer } from '../answer/reply.ts';
+import type { SearchListings } from '../answer/search/listings.ts';
 import type { Contact } from '../understand/contact.ts';
 import type { Dialogue, HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { readDialogue } from '../understand/dialogue/read-dialogue.ts';

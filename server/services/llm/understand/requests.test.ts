@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDialogue } from './dialogue/read-dialogue.ts';
-import type { Filters } from './filters.ts';
+import type { Filters } from './slots/filters.ts';
 
 const read = (message: string) => readDialogue([], message, 2026);
 const home: Filters = { propertyType: 'Residential' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDialogue } from './dialogue/read-dialogue.ts';
-import type { Filters } from './filters.ts';
 import type { Intent } from './intents/intents.ts';
+import type { Filters } from './slots/filters.ts';
 
 const read = (message: string) => readDialogue([], message, 2026);
 

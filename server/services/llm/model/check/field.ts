@@ -1,4 +1,4 @@
-import words from '../../word-lists/field-words.json' with { type: 'json' };
+import words from '../../word-lists/checks/field-words.json' with { type: 'json' };
 import { foldedWords } from './folded.ts';
 
 /** Words are known by their beginning, which is the same in most of their forms. */

@@ -1,4 +1,4 @@
-import words from '../../word-lists/home-claim-words.json' with { type: 'json' };
+import words from '../../word-lists/checks/home-claim-words.json' with { type: 'json' };
 import { folded, foldedWords } from './folded.ts';
 import { homesNamed, homesOf, type KnownHome } from './known-home.ts';
 

@@ -1,4 +1,4 @@
-import words from '../../word-lists/judgement-words.json' with { type: 'json' };
+import words from '../../word-lists/checks/judgement-words.json' with { type: 'json' };
 import { foldedWords } from './folded.ts';
 
 const anyOf = (phrases: readonly string[]) => new RegExp(` (?:${phrases.join('|')})(?= )`, 'g');

@@ -1,5 +1,5 @@
 import type { Language } from '../../answer/texts.ts';
-import words from '../../word-lists/answer-languages.json' with { type: 'json' };
+import words from '../../word-lists/checks/answer-languages.json' with { type: 'json' };
 import { foldedWords } from './folded.ts';
 
 const languages = Object.entries(words.function).map(([name, list]) => ({ name, words: new Set(list) }));

@@ -1,4 +1,4 @@
-import words from '../../word-lists/statement-words.json' with { type: 'json' };
+import words from '../../word-lists/checks/statement-words.json' with { type: 'json' };
 import { foldedWords } from './folded.ts';
 
 const anyOf = (phrases: readonly string[]) => new RegExp(` (?:${phrases.join('|')})(?= )`);

@@ -6,8 +6,8 @@ import {
 } from '../../../../providers/language/openai-compatible/testing/fake-model-server.ts';
 import type { SiteFacts } from '../../../deps.ts';
 import { answerDialogue } from '../../answer/answer.ts';
-import type { Home, SearchParams } from '../../answer/listings.ts';
 import type { Answer } from '../../answer/reply.ts';
+import type { Home, SearchParams } from '../../answer/search/listings.ts';
 import type { HistoryItem } from '../../understand/dialogue/dialogue.ts';
 import { readDialogue } from '../../understand/dialogue/read-dialogue.ts';
 import { answerWithModel, type ModelTurn } from '../answer-with-model.ts';

@@ -1,5 +1,5 @@
-import type { SearchListings, SearchParams } from '../../answer/listings.ts';
-import { medianPrice } from '../../answer/median-price.ts';
+import type { SearchListings, SearchParams } from '../../answer/search/listings.ts';
+import { medianPrice } from '../../answer/search/median-price.ts';
 import { dollars } from '../../answer/wording.ts';
 
 export type MarketFigures = { total: number; lowest?: string; highest?: string; median?: string };

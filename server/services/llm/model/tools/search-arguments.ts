@@ -4,9 +4,9 @@ import {
   PropertyType,
   searchListings,
 } from '../../../../../openapi/generated/idx.limits.ts';
-import type { SearchParams } from '../../answer/listings.ts';
+import type { SearchParams } from '../../answer/search/listings.ts';
 import { namesPeople } from '../../understand/fair-housing/fair-housing.ts';
-import { featureNames } from '../../understand/filters.ts';
+import { featureNames } from '../../understand/slots/filters.ts';
 import { normalise } from '../../understand/text/normalise.ts';
 import { judges } from '../check/judgement.ts';
 import { describesPeople } from '../forbidden-words.ts';

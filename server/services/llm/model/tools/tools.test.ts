@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchParams } from '../../answer/listings.ts';
 import type { Answer } from '../../answer/reply.ts';
+import type { SearchParams } from '../../answer/search/listings.ts';
 import type { HistoryItem } from '../../understand/dialogue/dialogue.ts';
 import { type HomeDetails, newNotes } from '../notes.ts';
 import { whatVisitorSaid } from '../said.ts';

@@ -5,8 +5,8 @@ import type { Part } from '../clauses/part.ts';
 import { hideSensitive } from '../contact.ts';
 import { patternsWith } from '../scan.ts';
 import type { Dialogue } from './dialogue.ts';
-import { withAskedOrder } from './search-state.ts';
-import { addTopic } from './task-after.ts';
+import { withAskedOrder } from './search/search-state.ts';
+import { addTopic } from './tasks/task-after.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 
 const pattern = patternsWith(words.parts);

@@ -1,18 +1,18 @@
 import type { Intent } from '../intents/intents.ts';
 import { isHard, isOfOwnHome, stepsBack } from '../tone.ts';
 import type { Turn } from '../turn.ts';
-import { withPhone } from './corrected-phone.ts';
 import type { Dialogue } from './dialogue.ts';
-import { isDone } from './expected.ts';
-import { homesMeant } from './homes-meant.ts';
 import { readInContext } from './read-in-context.ts';
-import { afterChoice, applySearch, withAskedOrder } from './search-state.ts';
-import { changesSearch, searchBefore, withSearch } from './searches.ts';
-import { addSelling } from './selling.ts';
-import { addTopic, contactKey, taskAfter } from './task-after.ts';
+import { afterChoice, applySearch, withAskedOrder } from './search/search-state.ts';
+import { changesSearch, searchBefore, withSearch } from './search/searches.ts';
+import { withPhone } from './tasks/corrected-phone.ts';
+import { isDone } from './tasks/expected.ts';
+import { homesMeant } from './tasks/homes-meant.ts';
+import { addSelling } from './tasks/selling.ts';
+import { addTopic, contactKey, taskAfter } from './tasks/task-after.ts';
+import { bookedAfter, visitAfter } from './tasks/visit-after.ts';
+import { ofVisitIn, readOfVisit } from './tasks/visit-word.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
-import { bookedAfter, visitAfter } from './visit-after.ts';
-import { ofVisitIn, readOfVisit } from './visit-word.ts';
 
 /** Returns whether a message says nothing beside another: *great.* before a question. */
 export const saysNothing = ({ intent, turn }: Dialogue): boolean =>

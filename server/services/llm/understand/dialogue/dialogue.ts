@@ -4,8 +4,8 @@ import type { Intent } from '../intents/intents.ts';
 import type { Language } from '../spanish/detect.ts';
 import type { Table } from '../table/table.ts';
 import type { Turn, Visit } from '../turn.ts';
-import type { SellingFacts } from './expected.ts';
-import type { Search } from './search.ts';
+import type { Search } from './search/search.ts';
+import type { SellingFacts } from './tasks/expected.ts';
 
 /** One earlier message of the conversation, as in the chat call. */
 export type HistoryItem = components['schemas']['ChatTurn'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { talk } from '../../testing/say.ts';
-import { areaQuestions, offerQuestion } from './expected.ts';
+import { areaQuestions, offerQuestion } from './tasks/expected.ts';
 
 describe('a search over several turns', () => {
   it('collects filters turn by turn', () => {

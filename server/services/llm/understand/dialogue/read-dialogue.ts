@@ -13,11 +13,11 @@ import type { Turn } from '../turn.ts';
 import { applyQuestion, paymentAgain, termsAgain } from './apply-question.ts';
 import { applyTurn, saysNothing } from './apply-turn.ts';
 import type { Dialogue, HistoryItem } from './dialogue.ts';
-import { isDone } from './expected.ts';
-import { goOnWithSearch } from './same-search.ts';
-import { emptySearch } from './search.ts';
+import { goOnWithSearch } from './search/same-search.ts';
+import { emptySearch } from './search/search.ts';
+import { isDone } from './tasks/expected.ts';
+import { isOnlyOfVisit, ofVisitIn } from './tasks/visit-word.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
-import { isOnlyOfVisit, ofVisitIn } from './visit-word.ts';
 import { withinReach } from './within-reach.ts';
 
 /** How long to parse a conversation before yielding to other requests, in milliseconds. */

@@ -4,16 +4,16 @@ import type { Intent } from '../intents/intents.ts';
 import { readReference } from '../table/reference.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
-import { withBareFigure, withExactCount } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
-import { withoutMentioned } from './drop-mentioned.ts';
-import { isAnswerToArea, isDone } from './expected.ts';
-import { readFollowUp } from './follow-up.ts';
-import { anotherSale, readInTask } from './in-task.ts';
-import { dropsWish } from './other-wishes.ts';
-import { readOwnSale } from './own-sale.ts';
 import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
 import { readContactQuestion, readTold } from './read-told.ts';
+import { withBareFigure, withExactCount } from './search/bare-figure.ts';
+import { withoutMentioned } from './search/drop-mentioned.ts';
+import { dropsWish } from './search/other-wishes.ts';
+import { isAnswerToArea, isDone } from './tasks/expected.ts';
+import { readFollowUp } from './tasks/follow-up.ts';
+import { anotherSale, readInTask } from './tasks/in-task.ts';
+import { readOwnSale } from './tasks/own-sale.ts';
 import {
   readTrouble,
   readVisitChange,
@@ -21,7 +21,7 @@ import {
   withDay,
   withTime,
   withTwoHomes,
-} from './visit-change.ts';
+} from './tasks/visit-change.ts';
 
 /**
  * Parses a message in the context of the conversation: a bare name, number, day, or place that answers a

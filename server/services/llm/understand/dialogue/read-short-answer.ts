@@ -4,7 +4,7 @@ import { bareCity } from '../places/guess.ts';
 import { patternsWith } from '../scan.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
-import { isAnswerToArea } from './expected.ts';
+import { isAnswerToArea } from './tasks/expected.ts';
 
 const pattern = patternsWith(words.parts);
 

@@ -3,9 +3,9 @@ import { contactQuestionIn, reachIn, says } from '../people-wishes.ts';
 import { isHard, stepsBack } from '../tone.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
-import { missingContact } from './expected.ts';
 import type { InContext } from './read-short-answer.ts';
-import { tellsWhen } from './selling.ts';
+import { missingContact } from './tasks/expected.ts';
+import { tellsWhen } from './tasks/selling.ts';
 
 const toldAgent = /\b(?:call|calling|contact|text|email|get back|getting back|reply|answer)\b/;
 

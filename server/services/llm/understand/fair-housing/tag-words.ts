@@ -1,10 +1,10 @@
-import cities from '../../word-lists/cities.json' with { type: 'json' };
-import neighborhoods from '../../word-lists/neighborhoods.json' with { type: 'json' };
 import groups from '../../word-lists/people/groups.json' with { type: 'json' };
 import innocent from '../../word-lists/people/innocent.json' with { type: 'json' };
 import judgements from '../../word-lists/people/judgements.json' with { type: 'json' };
 import languages from '../../word-lists/people/languages.json' with { type: 'json' };
 import people from '../../word-lists/people/people.json' with { type: 'json' };
+import cities from '../../word-lists/places/cities.json' with { type: 'json' };
+import neighborhoods from '../../word-lists/places/neighborhoods.json' with { type: 'json' };
 import { isEverydayWord } from '../text/spelling.ts';
 
 /** A word or known phrase of a message, and the classes that it belongs to. */

@@ -1,4 +1,4 @@
-import words from '../../word-lists/purpose-words.json' with { type: 'json' };
+import words from '../../word-lists/search/purpose-words.json' with { type: 'json' };
 import { anyOf, patternsWith } from '../scan.ts';
 import type { Turn } from '../turn.ts';
 import { asksToFollow } from './follow.ts';

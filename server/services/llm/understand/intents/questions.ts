@@ -1,7 +1,7 @@
 import advice from '../../word-lists/advice-words.json' with { type: 'json' };
 import words from '../../word-lists/question-words.json' with { type: 'json' };
-import type { Sort } from '../filters.ts';
 import { patternsWith } from '../scan.ts';
+import type { Sort } from '../slots/filters.ts';
 import { certainlyOfSite } from './site-questions.ts';
 
 /** The figure or superlative that a question asks about listings. */

@@ -1,4 +1,4 @@
-import words from '../../word-lists/place-words.json' with { type: 'json' };
+import words from '../../word-lists/places/place-words.json' with { type: 'json' };
 import { anyOf, patternOf } from '../scan.ts';
 import type { Place } from './gazetteer.ts';
 import { keyOf } from './gazetteer.ts';

@@ -1,5 +1,5 @@
-import common from '../../word-lists/common-words.json' with { type: 'json' };
-import placeWords from '../../word-lists/place-words.json' with { type: 'json' };
+import common from '../../word-lists/places/common-words.json' with { type: 'json' };
+import placeWords from '../../word-lists/places/place-words.json' with { type: 'json' };
 import { isEverydayWord } from '../text/spelling.ts';
 
 const { notInNames, nearGeneric, months } = placeWords;

@@ -1,5 +1,5 @@
-import known from '../../word-lists/cities.json' with { type: 'json' };
-import words from '../../word-lists/place-words.json' with { type: 'json' };
+import known from '../../word-lists/places/cities.json' with { type: 'json' };
+import words from '../../word-lists/places/place-words.json' with { type: 'json' };
 import { isCommonWord } from './common-words.ts';
 import { type SpelledTowns, spelledTowns } from './town-spelling.ts';
 

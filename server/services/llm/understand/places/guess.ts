@@ -1,5 +1,5 @@
 import { stateCodes } from '../../../../text/us-states.ts';
-import words from '../../word-lists/place-words.json' with { type: 'json' };
+import words from '../../word-lists/places/place-words.json' with { type: 'json' };
 import vocabulary from '../../word-lists/vocabulary.json' with { type: 'json' };
 import { type Scan, take } from '../scan.ts';
 import type { Place } from './gazetteer.ts';

@@ -1,5 +1,5 @@
 import { stateCodes } from '../../../../text/us-states.ts';
-import words from '../../word-lists/place-words.json' with { type: 'json' };
+import words from '../../word-lists/places/place-words.json' with { type: 'json' };
 import { anyOf } from '../scan.ts';
 import { isCommonWord } from './common-words.ts';
 import { type Gazetteer, keyOf } from './gazetteer.ts';

@@ -1,5 +1,5 @@
-import neighborhoods from '../../word-lists/neighborhoods.json' with { type: 'json' };
-import words from '../../word-lists/place-words.json' with { type: 'json' };
+import neighborhoods from '../../word-lists/places/neighborhoods.json' with { type: 'json' };
+import words from '../../word-lists/places/place-words.json' with { type: 'json' };
 import { anyOf } from '../scan.ts';
 import { isCommonWord } from './common-words.ts';
 import { type Gazetteer, keyOf } from './gazetteer.ts';

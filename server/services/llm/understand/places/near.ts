@@ -1,4 +1,4 @@
-import words from '../../word-lists/place-words.json' with { type: 'json' };
+import words from '../../word-lists/places/place-words.json' with { type: 'json' };
 import { anyOf } from '../scan.ts';
 import { builtIn, type Gazetteer, keyOf, streetKey } from './gazetteer.ts';
 import { isName, nameOf } from './near-name.ts';

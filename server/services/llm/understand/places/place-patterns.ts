@@ -1,5 +1,5 @@
 import { stateCodes } from '../../../../text/us-states.ts';
-import placeWords from '../../word-lists/place-words.json' with { type: 'json' };
+import placeWords from '../../word-lists/places/place-words.json' with { type: 'json' };
 import { anyOf } from '../scan.ts';
 import { stateCodeList, wordLikeCodes } from './states.ts';
 

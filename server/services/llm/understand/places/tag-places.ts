@@ -1,4 +1,4 @@
-import words from '../../word-lists/place-words.json' with { type: 'json' };
+import words from '../../word-lists/places/place-words.json' with { type: 'json' };
 import { isCommonWord } from './common-words.ts';
 import type { Gazetteer, Place } from './gazetteer.ts';
 import { townSpelled } from './town-spelling.ts';

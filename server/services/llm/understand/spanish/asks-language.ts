@@ -1,4 +1,4 @@
-import words from '../../word-lists/spanish-words.json' with { type: 'json' };
+import words from '../../word-lists/spanish/spanish-words.json' with { type: 'json' };
 import { anyOf, writeOutParts } from '../scan.ts';
 import type { Language } from './detect.ts';
 import { fold } from './tokens.ts';

@@ -1,4 +1,4 @@
-import words from '../../word-lists/spanish-words.json' with { type: 'json' };
+import words from '../../word-lists/spanish/spanish-words.json' with { type: 'json' };
 import { cities, citiesAfterPlaceWord } from '../places/gazetteer.ts';
 import { isEverydayWord } from '../text/spelling.ts';
 import { corrected, isKnown, isSpelling } from './correct.ts';

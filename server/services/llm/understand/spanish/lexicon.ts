@@ -1,8 +1,8 @@
-import homes from '../../word-lists/spanish-homes.json' with { type: 'json' };
-import search from '../../word-lists/spanish-search.json' with { type: 'json' };
-import talk from '../../word-lists/spanish-talk.json' with { type: 'json' };
-import tasks from '../../word-lists/spanish-tasks.json' with { type: 'json' };
-import words from '../../word-lists/spanish-words.json' with { type: 'json' };
+import homes from '../../word-lists/spanish/spanish-homes.json' with { type: 'json' };
+import search from '../../word-lists/spanish/spanish-search.json' with { type: 'json' };
+import talk from '../../word-lists/spanish/spanish-talk.json' with { type: 'json' };
+import tasks from '../../word-lists/spanish/spanish-tasks.json' with { type: 'json' };
+import words from '../../word-lists/spanish/spanish-words.json' with { type: 'json' };
 import { fold } from './tokens.ts';
 
 /**

@@ -1,4 +1,4 @@
-import words from '../../word-lists/spanish-words.json' with { type: 'json' };
+import words from '../../word-lists/spanish/spanish-words.json' with { type: 'json' };
 import { cities } from '../places/gazetteer.ts';
 import { vocabulary } from './lexicon.ts';
 import { isNumberWord } from './numbers.ts';

@@ -1,4 +1,4 @@
-import words from '../../word-lists/spanish-numbers.json' with { type: 'json' };
+import words from '../../word-lists/spanish/spanish-numbers.json' with { type: 'json' };
 import type { Token } from './tokens.ts';
 
 const units = new Map(Object.entries(words.units));

@@ -1,0 +1,48 @@
+import { termsOf } from '../../knowledge/terms.ts';
+import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
+import type { Answer } from '../reply.ts';
+import { fixed, type Language, type Site, talk, wordingOf } from '../texts.ts';
+import { offeredToAgent, searchesNothing } from '../unanswered.ts';
+
+type Knowledge = {
+  site: Site;
+  explain: (question: string, state?: string, language?: Language) => string | null;
+};
+
+/** Answers a general question from the knowledge base; null when nothing matches. */
+export function fromKnowledge(dialogue: Dialogue, { explain, site }: Knowledge): Answer | null {
+  const { turn, search, language, answered } = dialogue;
+  const asksInGeneral = turn.purpose === 'faq' || turn.purpose === 'advice';
+  const isOpen = turn.purpose === 'other' || (turn.purpose === 'search' && searchesNothing(dialogue));
+  const mayAsk = isOpen && /\?|^ (?:what|how|why|when|do|does|is|are|can)\b/.test(turn.plain);
+  if (!asksInGeneral && !mayAsk) return null;
+  // A translation loses what its phrases don't know, so Spanish is first looked for in the visitor's own words.
+  const typed = language === 'es' ? [turn.typed, turn.words] : [turn.words];
+  const { question = '', topic = '', goesOn = false } = turn.general ?? {};
+  const asked =
+    topic === '' ? [question, ...typed].filter((words) => words !== '') : [`${question} (${topic})`];
+  const found = asked.reduce<string | null>(
+    (known, words) => known ?? explain(words, search.filters.state, language),
+    null,
+  );
+  if (found === null) return null;
+  // The same again would answer nothing: what of it tells more is said, or the agent is asked.
+  if (goesOn && found === explain(topic, search.filters.state, language)) {
+    const told = sentencesOn(found, question);
+    return told === null
+      ? offeredToAgent(turn.typed, dialogue, site)
+      : { response: told, offer: { question: turn.typed.trim() } };
+  }
+  const offer = wordingOf<(agent: string) => string>(talk[language].tellMore, answered)(site.agentName);
+  // Who can give advice on the visitor's own case is said then.
+  const isOwnCase = turn.purpose === 'advice' || turn.touchesAdvice;
+  return { response: [found, isOwnCase ? fixed[language].advice : offer].join(' ') };
+}
+
+/** Returns the sentences of an answer that share a word with a question; null when none does. */
+function sentencesOn(answer: string, question: string): string | null {
+  const asked = new Set(termsOf(question));
+  const sentences = answer.replace(/ \([^()]*\)$/, '').split(/(?<=[.!?]) (?=\p{Lu}|¿)/u);
+  const on = sentences.filter((sentence) => termsOf(sentence).some((term) => asked.has(term)));
+  return on.length === 0 ? null : on.slice(0, 2).join(' ');
+}

@@ -1,0 +1,178 @@
+import { firstNameOf } from '../../../../text/person-name.ts';
+import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
+import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
+import { contactKey } from '../../understand/dialogue/tasks/task-after.ts';
+import { reachIn, says } from '../../understand/people-wishes.ts';
+import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
+import type { Answer } from '../reply.ts';
+import type { Site } from '../texts.ts';
+import { unsaid, wasSaid } from '../unsaid.ts';
+import { answerOfVisit, passedMove } from './answer-visit.ts';
+import { missingIn, otherWay, reachSentence, sympathy, whereToAnswer } from './contact-wishes.ts';
+import { handOver } from './hand-over.ts';
+import { peopleTexts } from './people-texts.ts';
+import { openers } from './tone-texts.ts';
+import { dayInWords, visitInWords } from './visit-in-words.ts';
+import { visitTexts } from './visit-texts.ts';
+
+/**
+ * Forwards a request to talk to the agent or to see a home once name, phone, and email are known; asks for
+ * missing details until then. Promises no showing: the agent makes the appointment.
+ */
+export function answerContact(dialogue: Dialogue, site: Site): Answer {
+  const ofVisit = answerOfVisit(dialogue, site);
+  if (ofVisit !== null) return ofVisit;
+  const { agentName } = site;
+  const { contact, language } = dialogue;
+  const texts = peopleTexts[language];
+  const visits = dialogue.intent === 'visit';
+  const message = handOver(dialogue);
+  const isWhole = missingContact(contact).length === 0;
+  // A canceled showing without a new day is none to pass on.
+  if (isWhole && visits && dialogue.visit?.canceled === true)
+    return { response: texts.laterShowing(agentName) };
+  const said = isWhole ? passedOn(dialogue, site) : `${openingOf(dialogue, site)} ${askFor(dialogue, site)}`;
+  const before = [says('complains', dialogue.turn.typed) && !isWhole ? null : sympathy(dialogue)];
+  const response = [...before, said].filter((part) => part !== null).join(' ');
+  return {
+    response,
+    action: 'agent_contact_request',
+    params: {
+      ...contact,
+      ...(message === '' ? {} : { message }),
+      // The page offers to choose times, if it knows the home.
+      ...(visits ? { reason: 'Showing' } : {}),
+    },
+  };
+}
+
+/** Says what is passed on to the agent now: the request, its change, or a word about it. */
+function passedOn(dialogue: Dialogue, { agentName, ...site }: Site): string {
+  const { language, turn, visit } = dialogue;
+  const texts = peopleTexts[language];
+  const reach = reachSentence(dialogue, { agentName, ...site });
+  const isNews = !gaveContact(dialogue);
+  if (dialogue.intent !== 'visit' && isNote(dialogue) && turn.purpose !== 'contact-agent' && isNews)
+    return noteIn(dialogue, agentName);
+  if (dialogue.intent !== 'visit')
+    return [
+      texts.passed(agentName, whereToAnswer(dialogue)),
+      reach,
+      urgentIn(dialogue, agentName, site.agentPhone),
+    ]
+      .filter((part) => part !== null)
+      .join(' ');
+  if (isNews && turn.visit.when !== undefined && visit?.was !== undefined && visit.when !== undefined)
+    return texts.passedChange(agentName, visit.when, visit.was);
+  const moved = passedMove(dialogue, agentName);
+  if (moved !== null) return moved;
+  if (isNote(dialogue)) return noteIn(dialogue, agentName);
+  const passed = texts.passedShowing(agentName, visitInWords(dialogue), whereToAnswer(dialogue));
+  return [passed, reach].filter((part) => part !== null).join(' ');
+}
+
+/** Says that nobody can promise a call at once; null where none was wished for, or it was said. */
+function urgentIn(dialogue: Dialogue, agent: string, phone: string): string | null {
+  const { turn, topics, language } = dialogue;
+  const said = peopleTexts[language].urgent(agent, phone);
+  const isUrgent = [...topics.slice(-3), turn.typed].some((topic) => says('urgent', topic));
+  return isUrgent && !wasSaid(said, dialogue) && !says('complains', turn.typed) ? said : null;
+}
+
+/** Whether a message only says more of a showing that was wished for before: *can my mom come, too?* */
+const isNote = ({ turn, topics }: Dialogue): boolean =>
+  Object.keys(turn.contact).length === 0 &&
+  turn.visit.when === undefined &&
+  turn.purpose !== 'visit' &&
+  reachIn(turn.typed).length === 0 &&
+  topics.length > 1;
+
+const noteIn = ({ turn, language }: Dialogue, agent: string): string =>
+  peopleTexts[language].passedNote(agent, cutAtWord(withoutHoles(turn.typed), 160));
+
+const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).length > 0;
+
+/** Thanks for a detail that the message gave; otherwise says what will be done. */
+function openingOf(dialogue: Dialogue, { agentName: agent, agentPhone }: Site): string {
+  const { turn, contact, language, visit } = dialogue;
+  const texts = peopleTexts[language];
+  const visits = dialogue.intent === 'visit';
+  // A phone number alone answers the question before.
+  const asks = ['contact-agent', 'visit'].includes(turn.purpose) || turn.visit.when !== undefined;
+  const goesOn = dialogue.topics.length > 1 && dialogue.intent !== 'visit';
+  const isFirst = asks && !goesOn && /\p{L}{3}/u.test(turn.words);
+  if (gaveContact(dialogue) && !isFirst) {
+    const name = firstNameOf(contact.name ?? '');
+    return turn.contact.name === undefined || name === null ? texts.thanks : texts.thanksTo(name);
+  }
+  if (says('complains', turn.typed))
+    return unsaid(
+      texts.sorry.map((text) => text(agent, agentPhone)),
+      dialogue,
+    );
+  if (visits && turn.visit.when === undefined && says('noDayYet', turn.typed)) return texts.dayLater(agent);
+  if (visits && isNote(dialogue)) return noteIn(dialogue, agent);
+  if (visits && visit?.moves === true && visit.when !== undefined)
+    return visitTexts[language].toMove(agent, dayInWords(visit.when, language));
+  const what = visitInWords(dialogue);
+  const isOpen = visits && what === texts.aHome && says('urgent', turn.typed);
+  const wordings =
+    visits && !isOpen
+      ? texts.wishShowing.map((text) => text(agent, what))
+      : texts.wish.map((text) => text(agent));
+  return unsaid(wordings, dialogue);
+}
+
+/** Asks for what is not yet known of a visitor, and for nothing else. */
+function askFor(dialogue: Dialogue, site: Site): string {
+  const texts = peopleTexts[dialogue.language];
+  const ask = (gaveContact(dialogue) ? texts.tellToo : texts.tell)(missingIn(dialogue));
+  const urgent = urgentIn(dialogue, site.agentName, site.agentPhone);
+  return [urgent, reachSentence(dialogue, site), otherWay(dialogue, site) ?? ask]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+/** Says goodbye, and stores the conversation once when the visitor can be reached. */
+export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {
+  const { contact, topics } = dialogue;
+  const isReachable = contact.email !== undefined || contact.phone !== undefined;
+  const response = goodbyeOf(dialogue, agentName, isReachable);
+  if (!isReachable || dialogue.stored === contactKey(contact)) return { response };
+  const reason = reasonOf(dialogue);
+  return {
+    response,
+    action: 'storeConvo',
+    params: {
+      reason,
+      contactInfo: [contact.email, contact.phone].filter((part) => part !== undefined).join(', '),
+      conversationSummary:
+        topics.length === 0 ? reason : cutAtWord(`The visitor said: ${topics.join(' / ')}`, 1000),
+      phone: contact.phone ?? '',
+      name: contact.name ?? '',
+    },
+  };
+}
+
+/** Nobody who only looks, keeps their details back, or has had a hard time is asked for them at a goodbye. */
+function goodbyeOf(dialogue: Dialogue, agent: string, isReachable: boolean): string {
+  const { language, turn, stepsBack, answers } = dialogue;
+  const texts = peopleTexts[language];
+  if (turn.mood === 'wellWishes') return unsaid(openers[language].wellWishes, dialogue);
+  const wordings = (isReachable ? texts.goodbyeReachable : texts.goodbye).map((text) => text(agent));
+  const wasHeard = Object.values(openers[language]).some((said) =>
+    said.some((text) => answers.some((answer) => answer.includes(text))),
+  );
+  const isKind = !isReachable && (stepsBack || turn.told !== undefined || wasHeard);
+  return unsaid(
+    isKind || wordings.every((text) => wasSaid(text, dialogue)) ? texts.goodbyeKind : wordings,
+    dialogue,
+  );
+}
+
+/** The agent reads it, in English. */
+function reasonOf({ selling, search, askedForAgent }: Dialogue): string {
+  if (selling.location !== undefined || selling.details.length > 0) return 'Selling';
+  if (askedForAgent) return 'Asked to be contacted';
+  return Object.keys(search.filters).length > 0 ? 'Looking for a home' : 'General question';
+}

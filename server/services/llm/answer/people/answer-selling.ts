@@ -1,0 +1,220 @@
+import { firstNameOf } from '../../../../text/person-name.ts';
+import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
+import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
+import type { Filters } from '../../understand/slots/filters.ts';
+import { readSale } from '../../understand/slots/sale.ts';
+import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
+import { asksFirstStep } from '../../understand/tone.ts';
+import type { Turn } from '../../understand/turn.ts';
+import type { Answer } from '../reply.ts';
+import type { Language, Site } from '../texts.ts';
+import { unsaid, wasSaid } from '../unsaid.ts';
+import { list, wishList } from '../wording.ts';
+import { missingIn, otherWay, reachSentence, sympathy } from './contact-wishes.ts';
+import { withinRoom } from './hand-over.ts';
+import { peopleTexts } from './people-texts.ts';
+import { sellingTexts } from './selling-texts.ts';
+
+/**
+ * Collects the details of a home for sale: its location, then contact details. Says what it noted, answers what it can, asks
+ * only for what is missing, and says no sentence twice.
+ */
+export function answerSelling(dialogue: Dialogue, { site, explain }: Sources): Answer {
+  const { contact, selling, language } = dialogue;
+  const details = withinRoom(selling.details, 500, '; ');
+  const params = {
+    ...(selling.location === undefined ? {} : { location: selling.location }),
+    ...(selling.address === undefined ? {} : { address: selling.location }),
+    ...(details === '' ? {} : { propertyDetails: details }),
+    ...contact,
+  };
+  const isWhole = selling.location !== undefined && missingContact(contact).length === 0;
+  if (isWhole) {
+    const reach = reachSentence(dialogue, site);
+    const passed = sellingTexts[language].passed(site.agentName, selling.location ?? '', '');
+    const response = [sympathy(dialogue), passed, reach].filter((part) => part !== null).join(' ');
+    return { response, action: 'seller_inquiry', params };
+  }
+  return { response: collecting(dialogue, { site, explain }), action: 'collecting_seller_info', params };
+}
+
+/** Says what is noted of the message, and asks for what is missing. */
+function collecting(dialogue: Dialogue, { site, explain }: Sources): string {
+  const { selling } = dialogue;
+  const known = knownOfSale(dialogue, explain);
+  const isPlaced = selling.location !== undefined;
+  const parts = [
+    sympathy(dialogue),
+    isPlaced ? reachSentence(dialogue, site) : null,
+    thanksFor(dialogue),
+    known,
+    ...(asksOfHome(dialogue)
+      ? [isPlaced && known === null ? toldOfQuestion(dialogue, site) : null]
+      : notedIn(dialogue, site)),
+    isPlaced
+      ? (otherWay(dialogue, site) ?? askedOf(dialogue, site))
+      : askedWhere(dialogue, site, known !== null),
+  ];
+  return [...new Set(parts.filter((part) => part !== null))].join(' ');
+}
+
+type Sources = {
+  site: Site;
+  explain: (question: string, state?: string, language?: Language) => string | null;
+};
+
+/** Whether a message asks something of the home: what it is worth, or what only the agent knows. */
+const asksOfHome = (dialogue: Dialogue): boolean =>
+  questionIn(dialogue) || (dialogue.turn.purpose === 'sell' && asksWorth.test(dialogue.turn.plain));
+
+/** Returns what the knowledge base says to a question in between: the steps of a sale, or one of its questions. */
+function knownOfSale(dialogue: Dialogue, explain: Sources['explain']): string | null {
+  const { turn, selling, language } = dialogue;
+  const { state } = selling.place ?? {};
+  if (asksFirstStep(turn.typed) || howLong.test(turn.plain)) return explain(stepsOfSale, state, language);
+  if (asksWorth.test(turn.plain) || !turn.typed.includes('?')) return null;
+  const asked = (turn.typed.match(/[^.?!¿]{1,300}\?/g) ?? []).map((question) => question.trim());
+  return [...asked, turn.typed].reduce<string | null>(
+    (known, each) => known ?? explain(each, state, language),
+    null,
+  );
+}
+
+const stepsOfSale = 'how long does it take to sell a house';
+const howLong = /^ (?:and |so |ok |but )*how (?:fast|long|soon|quick|quickly)\b/;
+
+const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).length > 0;
+
+/** Thanks for a name, a number, or an email. */
+function thanksFor(dialogue: Dialogue): string | null {
+  if (!gaveContact(dialogue)) return null;
+  const { thanks, thanksTo } = peopleTexts[dialogue.language];
+  const { name = '' } = dialogue.turn.contact;
+  const first = firstNameOf(name);
+  return name === '' || first === null ? thanks : thanksTo(first);
+}
+
+/** The assistant values no home. */
+const asksWorth =
+  /\b(?:worth|value|valued|valuation|estimate|ballpark|zillow|zestimate|apprais\w+|cma|how much could|what (?:could|can|would) (?:i|we) (?:even )?get)\b/;
+
+/** Whether a message within a sale asks something, which only the agent can answer. */
+const questionIn = ({ turn }: Dialogue): boolean =>
+  turn.address === null &&
+  (turn.typed.trim().endsWith('?') || (turn.language === 'en' && asksFirst.test(turn.plain))) &&
+  (turn.purpose !== 'sell' || !ofSelling.test(turn.plain));
+/** *Can you sell my house?* is the wish itself. */
+const ofSelling = /\b(?:sell|selling|list|listing) (?:my|our|the|this|a|his|her)\b/;
+const asksFirst =
+  /^ (?:and |so |ok |but |also )*(?:what|whats|how|hows|why|when|who|whos|which|where|can|could|do|does|did|is|are|will|would|should)\b/;
+
+/** Says that a question is for the agent, in other words each time. */
+function toldOfQuestion(dialogue: Dialogue, { agentName }: Site): string {
+  const { forAgent, valuesNothing } = sellingTexts[dialogue.language];
+  const texts = asksWorth.test(dialogue.turn.plain) ? valuesNothing : forAgent;
+  return unsaid(
+    texts.map((text) => text(agentName)),
+    dialogue,
+  );
+}
+
+/** Says what the message told: the place, facts in its own words where they are a list of them. */
+function notedIn(dialogue: Dialogue, site: Site): (string | null)[] {
+  const { selling, language, turn } = dialogue;
+  const texts = sellingTexts[language];
+  const place = selling.location === undefined ? '' : texts.notedPlace(selling.location);
+  const isNew = place !== '' && !wasSaid(place.replace(/\.$/, ''), dialogue);
+  const facts = factsIn(turn, language);
+  const said =
+    facts === null
+      ? null
+      : unsaid(
+          texts.notedFacts.map((text) => text(facts)),
+          dialogue,
+        );
+  if (isNew && facts !== null) return [texts.notedPlace(`${selling.location}: ${facts}`)];
+  if (isNew) return [place];
+  const isDetail = selling.details.at(-1) === cutAtWord(withoutHoles(turn.typed), 400);
+  const isReach = reachSentence(dialogue, site) !== null;
+  const more = isDetail && turn.purpose !== 'sell' && !isReach ? unsaid(texts.notedMore, dialogue) : null;
+  return [said ?? (gaveContact(dialogue) ? null : more)];
+}
+
+/** Returns the facts of a message; null when it is no list of them. */
+function factsIn({ typed, filters, plain, words, address, places }: Turn, language: Language): string | null {
+  const where = [address, places.full.city, places.full.zip].filter((each) => each != null);
+  const bare = where.reduce(
+    (text, each) => text.replace(new RegExp(`(?:\\b(?:in|at|en) )?${escaped(each)}`, 'iu'), ' , '),
+    typed,
+  );
+  const said = withoutHoles(bare)
+    .replace(/[.!\s]+$/, '')
+    .replace(starts, '');
+  const isList = said.length <= longestList && !speaks.test(said) && /\d/.test(said);
+  if (isList && said.split(' ').length > 1) return said;
+  const { minBedrooms, minBathrooms, minLivingArea, ...rest } = filters;
+  const exact: Filters = {
+    ...(minBedrooms === undefined ? {} : { minBedrooms, maxBedrooms: minBedrooms }),
+    ...(minBathrooms === undefined ? {} : { minBathrooms, maxBathrooms: minBathrooms }),
+    ...(minLivingArea === undefined ? {} : { minLivingArea, maxLivingArea: minLivingArea }),
+    ...(rest.features === undefined ? {} : { features: rest.features }),
+  };
+  const texts = sellingTexts[language];
+  const { condition, timeline } = readSale(words, plain, true);
+  const told = [
+    ...wishList(exact, language).map((each) => each.replace(/^(?:exactly|exactamente) /, '')),
+    ...(condition === 'needs-work'
+      ? [texts.needsWork]
+      : condition === 'good' && ofState.test(typed)
+        ? [texts.good]
+        : []),
+    ...(timeline === 'asap' ? [texts.soon] : timeline === '6-months-plus' ? [texts.noHurry] : []),
+  ];
+  return told.length === 0 ? null : list(told, language);
+}
+
+const escaped = (text: string): string => text.replace(/[^\p{L}\d ]/gu, '.');
+
+const ofState = /\b(?:shape|condition|kept|maintained|cared|estado)\b/i;
+/** The longest list of facts that is repeated, in characters. */
+const longestList = 90;
+/** A sentence of somebody, rather than a list of facts. */
+const speaks =
+  /\b(?:i|im|ive|i'm|we|were|we're|my|our|me|us|you|your|he|she|his|her|they|dont|want|need|please|thanks|yo|mi|mis|nos|quiero|queremos|me|tengo|tenemos|le|les)\b|[?’'@]/i;
+const starts =
+  /^(?:(?:ok|okay|well|so|the house is|house is|its|it's|it is|it has|its got|at|in|es|es de|esta|tiene|and|y)(?=[, ])[, .]*)+(?:an? |de )?/i;
+
+/** Asks where the home is: with the reason at first, then only for the town. */
+function askedWhere(dialogue: Dialogue, { agentName }: Site, isAnswered: boolean): string {
+  const texts = sellingTexts[dialogue.language];
+  const inFull = [...texts.where, ...texts.whereToValue, ...texts.whereToAsk].map((text) => text(agentName));
+  const wordings = asksWorth.test(dialogue.turn.plain)
+    ? texts.whereToValue
+    : questionIn(dialogue) && !isAnswered
+      ? texts.whereToAsk
+      : texts.where;
+  const full = wordings.map((text) => text(agentName));
+  const wasAsked = inFull.some((text) => wasSaid(text, dialogue));
+  const isNewQuestion =
+    !isAnswered && wordings !== texts.where && full.some((text) => !wasSaid(text, dialogue));
+  return unsaid(!wasAsked || isNewQuestion ? full : texts.whereAgain, dialogue);
+}
+
+/** Asks for contact details, but in no two answers running; somebody who wished for no sale is only told of it. */
+function askedOf(dialogue: Dialogue, { agentName }: Site): string {
+  const { language, selling, answers } = dialogue;
+  const texts = sellingTexts[language];
+  const missing = missingIn(dialogue);
+  if (gaveContact(dialogue)) return texts.askMore(missing);
+  const write = (wordings: readonly ((agent: string, missing: string) => string)[]) =>
+    wordings.map((text) => text(agentName, missing));
+  const asks = write(selling.wished === true ? texts.ask : texts.askSoftly);
+  const justAsked = answers.at(-1)?.includes(missing) ?? false;
+  const isLeft = asks.some((text) => !wasSaid(text, dialogue));
+  if (justAsked || !isLeft) return unsaid(write(texts.goOn), dialogue);
+  const isFirst = asks.every((text) => !wasSaid(text, dialogue));
+  const isBare = selling.details.length < 2 && factsIn(dialogue.turn, language) === null;
+  const [first = ''] = asks;
+  if (!isFirst) return unsaid(asks, dialogue);
+  return isBare ? `${first} ${texts.aFewWords}` : first;
+}

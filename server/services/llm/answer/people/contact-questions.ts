@@ -1,0 +1,36 @@
+import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
+import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
+import type { Answer } from '../reply.ts';
+import type { Site } from '../texts.ts';
+import { unsaid } from '../unsaid.ts';
+import { contactTexts } from './contact-question-texts.ts';
+import { missingIn } from './contact-wishes.ts';
+
+/** Answers what a visitor asks about being reached; null when they ask nothing of it. Promises no time. */
+export function answerOnContact(dialogue: Dialogue, site: Site): Answer | null {
+  const { turn, language, contact } = dialogue;
+  const { onContact } = turn;
+  if (onContact === undefined) return null;
+  const texts = contactTexts[language];
+  const { agentName: agent, agentPhone: phone, agentEmail: email } = site;
+  const isSent = missingContact(contact).length === 0;
+  const missing = missingIn(dialogue);
+  switch (onContact) {
+    case 'asksWhen':
+    case 'asksSent': {
+      const words = isSent ? texts[onContact] : texts.notYet;
+      return {
+        response: unsaid(
+          words.map((text) => text(agent, phone, missing)),
+          dialogue,
+        ),
+      };
+    }
+    case 'asksWhy':
+      return { response: texts.asksWhy(agent, phone, missing) };
+    case 'asksThen':
+      return { response: texts.asksThen(agent, phone, missing) };
+    default:
+      return { response: texts.asksReach(agent, phone, email) };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
+import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
+import { hoursIn, reachIn, says } from '../../understand/people-wishes.ts';
+import words from '../../word-lists/contact-words.json' with { type: 'json' };
+import type { Site } from '../texts.ts';
+import { list } from '../wording.ts';
+import { peopleTexts } from './people-texts.ts';
+
+/** *I don't use email*, *I'm not typing that again*: what is missing can't be had. */
+const keepsBack = new RegExp(words.keepsBack.join('|'));
+
+export const missingIn = ({ contact, language }: Pick<Dialogue, 'contact' | 'language'>): string =>
+  list(
+    missingContact(contact).map((part) => peopleTexts[language][part]),
+    language,
+  );
+
+/** Says how else to reach the agent, when a visitor keeps back what is missing; null when nothing is kept back. */
+export function otherWay(dialogue: Dialogue, { agentName, agentPhone, agentEmail }: Site): string | null {
+  const { contact, language, turn, topics, selling } = dialogue;
+  const texts = peopleTexts[language];
+  const missing = missingContact(contact);
+  const wishes = [...topics, ...selling.details, turn.typed].flatMap((said) => reachIn(said));
+  const callsNobody = wishes.includes('noCalls') || wishes.includes('emailOnly');
+  const isKept =
+    keepsBack.test(turn.plain) ||
+    turn.mood === 'keepsBack' ||
+    (missing.includes('email') && wishes.includes('noEmail'));
+  // Nobody calls them, though the form wants a number.
+  if (!isKept && callsNobody && missing.includes('phone') && agentEmail !== '')
+    return texts.tellUncalled(missingIn(dialogue), agentName, agentEmail);
+  if (!isKept) return null;
+  // Somebody who hears badly is sent to no phone.
+  return callsNobody && agentEmail !== ''
+    ? texts.tellOrWrite(missingIn(dialogue), agentName, agentEmail)
+    : texts.tellOrCall(missingIn(dialogue), agentName, agentPhone);
+}
+
+/** Repeats how the message wants its writer to be reached, which the agent is told; null when it says nothing of it. */
+export function reachSentence(dialogue: Dialogue, { agentName }: Site): string | null {
+  const { turn, language, intent, contact } = dialogue;
+  const texts = peopleTexts[language];
+  const hours = intent === 'contact-agent' || intent === 'sell' ? hoursIn(turn.typed) : null;
+  const wishes = [
+    ...reachIn(turn.typed)
+      .filter((wish) => wish !== 'noEmail' || contact.email !== undefined)
+      .map((wish) => texts[wish]),
+    ...(hours === null ? [] : [hours]),
+  ];
+  return wishes.length === 0 ? null : texts.willTell(agentName, wishes.join(', '));
+}
+
+/** Returns where the agent gets back to a visitor: by text or by email alone, if that is wished for. */
+export function whereToAnswer({ contact, topics, selling, turn, language }: Dialogue): string {
+  const { phone = '', email = '' } = contact;
+  const { byText, byEmail, byEither } = peopleTexts[language];
+  const wishes = [...topics, ...selling.details, turn.typed].flatMap((said) => reachIn(said));
+  if (wishes.includes('emailOnly')) return byEmail(email);
+  return wishes.includes('textOnly') ? byText(phone) : byEither(phone, email);
+}
+
+/** A word of sympathy for a visitor who complains or is afraid; null for any other. */
+export function sympathy({ turn, language }: Dialogue): string | null {
+  const texts = peopleTexts[language];
+  if (says('complains', turn.typed)) return texts.sorryShort;
+  return says('fears', turn.typed) ? texts.sympathy : null;
+}

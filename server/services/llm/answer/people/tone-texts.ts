@@ -1,0 +1,178 @@
+import type { Mood } from '../../understand/tone.ts';
+import type { Language } from '../texts.ts';
+
+/** One human sentence for what somebody tells, or asks of the site's good faith; the next step stands apart. */
+export const openers: Readonly<Record<Language, Readonly<Record<Mood, readonly [string, ...string[]]>>>> = {
+  en: {
+    grief: ['I’m sorry for your loss.', 'I’m very sorry.'],
+    illness: ['I’m sorry, that’s a hard thing to live with.', 'I’m sorry to hear that.'],
+    disaster: ['I’m so sorry about your home.', 'I’m sorry you had to go through that.'],
+    stopSending: ['I’m sorry about that.'],
+    isReal: ['That’s a good thing to check.', 'Fair question.'],
+    scamSigns: ['Be careful: asking for money before you’ve seen a home is a common sign of a scam.'],
+    cheated: [
+      'I’m sorry that happened to you; being careful makes sense.',
+      'That’s a rotten thing to go through.',
+    ],
+    divorce: ['I’m sorry you’re going through that.', 'That’s a hard stretch.'],
+    jobLoss: ['I’m sorry, that’s a hard spot to be in.', 'I’m sorry about the job.'],
+    lostHome: ['I’m sorry that one got away.', 'That’s hard, after all the hoping.'],
+    keepsBack: [
+      'That’s fine: you can look at every home here without giving any details.',
+      'You don’t have to; nothing here needs your details just to look.',
+    ],
+    scolds: [
+      'I’m sorry, I haven’t got it right so far.',
+      'Sorry, that wasn’t what you needed.',
+      'Point taken.',
+    ],
+    tired: ['I can see why that’s discouraging.', 'That wears anybody down, and a break is fine, too.'],
+    stress: [
+      'That’s a lot at once; one small step is enough for today.',
+      'That sounds tiring; we can take it slowly.',
+    ],
+    joy: ['Congratulations, that’s great news!', 'What good news!'],
+    expecting: ['Congratulations!', 'How exciting!'],
+    notReady: ['There’s no hurry, and nothing to decide now.', 'Take the time you need.'],
+    noHurry: ['No hurry at all.', 'That’s fine, there’s all the time you need.'],
+    onlyLooking: [
+      'Of course, look around as long as you like.',
+      'No problem, there’s nothing you have to fill in.',
+    ],
+    joke: ['Ha! I’m better with houses than with that.', 'Good one.'],
+    praise: ['Thank you, that’s kind of you.', 'Glad to hear it.'],
+    sorryToBother: ['No need to apologize.', 'Not at all.'],
+    howAreYou: ['I’m doing fine, thank you for asking.', 'All well here, thank you.'],
+    wellWishes: ['Thank you, the same to you.', 'You, too.'],
+    weather: ['A good day to look at homes from indoors, then.', 'I’ll take your word for it.'],
+  },
+  es: {
+    grief: ['Siento mucho tu pérdida.', 'Lo siento mucho.'],
+    illness: ['Lo siento, eso es muy duro.', 'Siento mucho oír eso.'],
+    disaster: ['Siento mucho lo de tu casa.', 'Siento que hayas pasado por eso.'],
+    stopSending: ['Lo siento.'],
+    isReal: ['Haces bien en preguntar.', 'Es una buena pregunta.'],
+    scamSigns: ['Cuidado: pedir dinero antes de que veas la casa es una señal común de estafa.'],
+    cheated: ['Siento que haya pasado eso; es normal tener cuidado.', 'Qué mala experiencia.'],
+    divorce: ['Siento que estés pasando por eso.', 'Es una etapa difícil.'],
+    jobLoss: ['Lo siento, es una situación difícil.', 'Siento lo del trabajo.'],
+    lostHome: ['Siento que se haya ido esa casa.', 'Es duro, después de tanta ilusión.'],
+    keepsBack: [
+      'Está bien: aquí puedes ver todas las casas sin dar ningún dato.',
+      'No hace falta; para ver casas no necesitas dar tus datos.',
+    ],
+    scolds: ['Perdón, no te he entendido bien.', 'Perdón, no era lo que necesitabas.', 'Tienes razón.'],
+    tired: ['Entiendo que desanime.', 'Eso cansa a cualquiera, y también está bien descansar un poco.'],
+    stress: ['Es mucho a la vez; por hoy basta un paso pequeño.', 'Suena cansado; vamos con calma.'],
+    joy: ['¡Felicidades, qué buena noticia!', '¡Qué alegría!'],
+    expecting: ['¡Felicidades!', '¡Qué emoción!'],
+    notReady: ['No hay prisa, y no tienes que decidir nada ahora.', 'Tómate el tiempo que necesites.'],
+    noHurry: ['Sin ninguna prisa.', 'Está bien, hay todo el tiempo que necesites.'],
+    onlyLooking: ['Claro, mira con toda calma.', 'Sin problema, no tienes que llenar nada.'],
+    joke: ['¡Ja! Soy mejor con las casas que con eso.', 'Muy buena.'],
+    praise: ['Gracias, qué amable.', 'Me alegra.'],
+    sorryToBother: ['No hay nada que disculpar.', 'Para nada.'],
+    howAreYou: ['Muy bien, gracias por preguntar.', 'Todo bien por aquí, gracias.'],
+    wellWishes: ['Gracias, igualmente.', 'Igualmente.'],
+    weather: ['Buen día, entonces, para ver casas desde adentro.', 'Te creo.'],
+  },
+};
+
+type Step = readonly ((agent: string, phone: string) => string)[];
+
+/** What can come next after such a sentence. */
+export const steps = {
+  en: {
+    ownHome: [
+      (agent) =>
+        `When you want to, I can explain how selling works or show you other homes; ${agent} can talk it through with you, too.`,
+      (agent) =>
+        `If a talk would help, you can call ${agent} any time; I can also look up smaller homes or tell you how selling works.`,
+    ],
+    search: [
+      () => 'We can go on with the search whenever you like.',
+      () => 'The homes are still here when you want to go on.',
+    ],
+    open: [
+      () => 'Tell me a place and a price when you want to look at homes, or ask me anything.',
+      () => 'Ask me anything about buying, renting, or selling, or name a place to look at.',
+    ],
+    mend: [
+      (agent, phone) => `Tell me in a few words what you want instead, or call ${agent} at ${phone}.`,
+      (agent, phone) =>
+        `What should I look for: which place, up to what price? ${agent} is at ${phone} if you’d rather talk.`,
+    ],
+    mendSearch: [
+      (agent, phone) =>
+        `What should change: the place, the price, or the rooms? You can also call ${agent} at ${phone}.`,
+      (agent, phone) =>
+        `Tell me what’s off about these homes, and I’ll search again; ${agent} is at ${phone}.`,
+    ],
+    sale: [
+      () => 'You can come back to the sale any time, or ask me how selling works.',
+      () => 'If a question about selling comes up, just ask.',
+    ],
+    more: [() => 'What can I look up for you?', () => 'Which place are you interested in?'],
+    joy: [() => 'If a question comes up on the way, just ask.', () => 'I’m here if you need anything.'],
+    careful: [
+      () =>
+        'You can look here without giving any details. See a home and check who owns it before you pay anybody.',
+      () => 'Never pay for a home that you, or somebody for you, haven’t seen inside.',
+    ],
+    stopSending: [
+      (agent, phone) =>
+        `Every email from this site has a link that stops them at once. If it doesn’t, tell ${agent}: ${phone}.`,
+    ],
+    talk: [
+      (agent) => `${agent} can talk it through with you, without any obligation.`,
+      (agent) => `For your own case, ${agent} is the one to ask.`,
+    ],
+    missing: [(agent) => `If ${agent} should get in touch later, your details can wait until then.`],
+  },
+  es: {
+    ownHome: [
+      (agent) =>
+        `Cuando quieras, te explico cómo es vender o te muestro otras casas; ${agent} también puede platicarlo contigo.`,
+      (agent) =>
+        `Si ayuda hablarlo, puedes llamar a ${agent} cuando quieras; también puedo buscar casas más pequeñas o explicarte cómo es vender.`,
+    ],
+    search: [
+      () => 'Seguimos con la búsqueda cuando quieras.',
+      () => 'Las casas siguen aquí para cuando quieras.',
+    ],
+    open: [
+      () => 'Dime un lugar y un precio cuando quieras ver casas, o pregúntame lo que sea.',
+      () => 'Pregúntame lo que sea sobre comprar, rentar o vender, o dime un lugar.',
+    ],
+    mend: [
+      (agent, phone) => `Dime en pocas palabras qué quieres, o llama a ${agent} al ${phone}.`,
+      (agent, phone) =>
+        `¿Qué busco: en qué lugar y hasta qué precio? ${agent} está en el ${phone} si prefieres hablar.`,
+    ],
+    mendSearch: [
+      (agent, phone) =>
+        `¿Qué cambio: el lugar, el precio o las recámaras? También puedes llamar a ${agent} al ${phone}.`,
+      (agent, phone) => `Dime qué no te sirve de estas casas y busco otra vez; ${agent} está en el ${phone}.`,
+    ],
+    sale: [
+      () => 'Puedes volver a la venta cuando quieras, o preguntarme cómo es vender.',
+      () => 'Si te surge una duda sobre vender, pregúntame.',
+    ],
+    more: [() => '¿Qué te busco?', () => '¿Qué zona te interesa?'],
+    joy: [() => 'Si surge alguna duda en el camino, pregúntame.', () => 'Aquí estoy si necesitas algo.'],
+    careful: [
+      () =>
+        'Aquí puedes ver casas sin dar ningún dato. Antes de pagarle a alguien, ve la casa y confirma quién es el dueño.',
+      () => 'Nunca pagues por una casa que tú, o alguien por ti, no haya visto por dentro.',
+    ],
+    stopSending: [
+      (agent, phone) =>
+        `Cada correo de este sitio trae un enlace que los detiene al momento. Si no funciona, díselo a ${agent}: ${phone}.`,
+    ],
+    talk: [
+      (agent) => `${agent} puede platicarlo contigo, sin compromiso.`,
+      (agent) => `Para tu caso, pregúntale a ${agent}.`,
+    ],
+    missing: [(agent) => `Si quieres que ${agent} te contacte más adelante, tus datos pueden esperar.`],
+  },
+} as const satisfies Record<Language, Record<string, Step>>;

@@ -1,0 +1,171 @@
+import type { Adjustment } from '../../slots/adjustments.ts';
+import { type Filters, withoutGroup } from '../../slots/filters.ts';
+import type { SpokenPrice } from '../../slots/price.ts';
+import type { Turn } from '../../turn.ts';
+import type { Search } from './search.ts';
+
+/** In dollars. A price below this is a monthly rent when the visitor named neither sale nor rent. */
+const rentBelow = 15_000;
+/** In dollars a month: a higher figure is the price of a home to buy. */
+const dearestRent = 30_000;
+
+/** Applies the price limits of a message, and the sale or rent that they imply. */
+export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void {
+  const top = price.max ?? price.min ?? 0;
+  const tenureSaid = turn.kind.tenure !== undefined || turn.monthly;
+  if (
+    !tenureSaid &&
+    search.tenure === 'sale' &&
+    (search.category === 'residential' || search.category === 'commercial') &&
+    (top >= 1000 || search.filters.propertySubType === 'Apartment') &&
+    top < rentBelow &&
+    search.filters.maxPrice === undefined
+  ) {
+    search.tenure = 'lease';
+  }
+  // Nobody rents a home for so much.
+  if (search.tenure === 'lease' && search.category !== 'commercial' && top >= dearestRent)
+    search.tenure = 'sale';
+  // "Under 450" for a home to buy means thousands, but not for a rental.
+  const scale = (value: number) => (search.tenure === 'sale' && value < 1000 ? value * 1000 : value);
+  const [min, said, by] = [price.min, price.max, price.by].map((value) =>
+    value === undefined ? undefined : Math.round(Math.sign(value) * scale(Math.abs(value))),
+  );
+  const before = search.filters.maxPrice;
+  const max = said ?? (by === undefined || before === undefined ? undefined : Math.max(before + by, 0));
+  if (min === undefined && max === undefined) return;
+  const kept = search.filters;
+  const old = { min: kept.minPrice, max: kept.maxPrice };
+  search.filters = withoutGroup(kept, 'price');
+  const newMin = min ?? (max !== undefined && old.min !== undefined && old.min <= max ? old.min : undefined);
+  const newMax = max ?? (min !== undefined && old.max !== undefined && old.max >= min ? old.max : undefined);
+  if (newMin !== undefined) search.filters.minPrice = newMin;
+  if (newMax !== undefined) search.filters.maxPrice = newMax;
+}
+
+/** Of homes for sale, in square feet: such a figure is no price. */
+const areas = { least: 800, most: 9999 };
+
+/**
+ * Returns the message with what it says as a price read as living area, where the search for homes to buy says that it is one:
+ * *no bigger than 2400* after *at least 1800 square feet*.
+ */
+export function withArea({ filters, tenure }: Search, turn: Turn): Turn {
+  const { price, kind, monthly } = turn;
+  if (price === null || price.by !== undefined || monthly || kind.tenure !== undefined || tenure !== 'sale')
+    return turn;
+  const figures = [price.min, price.max].filter((value) => value !== undefined);
+  const isArea =
+    (filters.minLivingArea ?? filters.maxLivingArea) !== undefined &&
+    (filters.maxPrice === undefined || filters.maxPrice > areas.most) &&
+    figures.every((value) => value >= areas.least && value <= areas.most);
+  if (!isArea || turn.plain.includes('$')) return turn;
+  const { min: minLivingArea, max: maxLivingArea } = price;
+  return {
+    ...turn,
+    price: null,
+    filters: {
+      ...turn.filters,
+      ...(minLivingArea === undefined ? {} : { minLivingArea }),
+      ...(maxLivingArea === undefined ? {} : { maxLivingArea }),
+    },
+  };
+}
+
+/** Returns the filters without the price's limits, or without the one that the message names: *remove the upper cap*. */
+export function withoutLimit(filters: Filters, { plain }: Turn): Filters {
+  // *At least 8 acres, no upper limit* speaks of the lot.
+  if (
+    /\b(?:acre|acres|acreage|lot|size|sqft|bedrooms|baths)\b/.test(plain) &&
+    !/\b(?:price|budget)\b/.test(plain)
+  )
+    return filters;
+  const { minPrice, maxPrice, ...others } = filters;
+  if (/\bno (?:price |lower )?(?:min(?:imum)?|floor|bottom)\b/.test(plain))
+    return maxPrice === undefined ? others : { ...others, maxPrice };
+  if (/\b(?:upper|top|cap|ceiling|max(?:imum)?)\b/.test(plain) && minPrice !== undefined)
+    return { ...others, minPrice };
+  if (/\b(?:lower|floor|bottom|min(?:imum)?)\b/.test(plain) && maxPrice !== undefined)
+    return { ...others, maxPrice };
+  return others;
+}
+
+/** Changes the filters, or leaves a note that asks for what is missing. */
+type Change = (filters: Filters, notes: Search['notes']) => void;
+const oneBedroom =
+  (by: 1 | -1): Change =>
+  (filters) => {
+    const now = filters.minBedrooms ?? filters.maxBedrooms ?? 2;
+    delete filters.maxBedrooms;
+    delete filters.minBedrooms;
+    if (by > 0) filters.minBedrooms = now + 1;
+    else filters.maxBedrooms = Math.max(now - 1, 0);
+  };
+const changes: Readonly<Record<Adjustment, Change>> = {
+  cheaper: (filters, notes) => {
+    if (filters.maxPrice === undefined) filters.sort = 'price-asc';
+    else {
+      filters.maxPrice = lessByTenth(filters.maxPrice);
+      if (filters.minPrice !== undefined && filters.minPrice >= filters.maxPrice) delete filters.minPrice;
+      notes.push({ of: 'priceLowered', value: filters.maxPrice });
+    }
+  },
+  dearer: (filters, notes) => {
+    if (filters.maxPrice === undefined) filters.sort = 'price-desc';
+    else {
+      filters.maxPrice = Math.round(filters.maxPrice * 1.1);
+      notes.push({ of: 'priceRaised', value: filters.maxPrice });
+    }
+  },
+  bigger: (filters, notes) => {
+    if (filters.minLivingArea === undefined) filters.sort = 'area-desc';
+    else {
+      filters.minLivingArea = niceFigure(filters.minLivingArea * 1.2);
+      if (filters.maxLivingArea !== undefined && filters.maxLivingArea < filters.minLivingArea)
+        delete filters.maxLivingArea;
+      notes.push({ of: 'sizeRaised', value: filters.minLivingArea });
+    }
+  },
+  smaller: (filters, notes) => {
+    const size = filters.maxLivingArea ?? filters.minLivingArea;
+    if (size === undefined) notes.push({ of: 'askSize' });
+    else {
+      filters.maxLivingArea = niceFigure(filters.maxLivingArea === undefined ? size : size * 0.8);
+      delete filters.minLivingArea;
+      notes.push({ of: 'sizeLowered', value: filters.maxLivingArea });
+    }
+  },
+  newer: (filters, notes) => {
+    if (filters.minYearBuilt === undefined) notes.push({ of: 'askYear' });
+    else {
+      filters.minYearBuilt += 10;
+      notes.push({ of: 'yearRaised', value: filters.minYearBuilt });
+    }
+  },
+  wider: (_, notes) => notes.push({ of: 'askWider' }),
+  narrower: (_, notes) => notes.push({ of: 'askNarrow' }),
+  'more-bedrooms': oneBedroom(1),
+  'fewer-bedrooms': oneBedroom(-1),
+  'fewer-bathrooms': (filters) => {
+    filters.maxBathrooms = Math.max((filters.minBathrooms ?? filters.maxBathrooms ?? 2) - 1, 1);
+    delete filters.minBathrooms;
+  },
+  'more-bathrooms': (filters) => {
+    filters.minBathrooms = (filters.minBathrooms ?? 1) + 1;
+    delete filters.maxBathrooms;
+  },
+};
+
+/** Applies *cheaper*, *bigger*, and similar requests to the search. */
+export function applyAdjustment({ filters, notes }: Search, adjust: Adjustment): void {
+  changes[adjust](filters, notes);
+}
+
+/** Returns a price 10% lower, in whole dollars: *cheaper* after *under $350,000* means up to $315,000. */
+function lessByTenth(price: number): number {
+  return Math.round(price * 0.9);
+}
+
+function niceFigure(value: number): number {
+  return Math.round(value / 50) * 50;
+}

@@ -1,0 +1,46 @@
+import type { Filters, PropertySubType, Sort } from '../../slots/filters.ts';
+import type { Category, Tenure } from '../../slots/kind.ts';
+import type { Wish } from '../../slots/wishes.ts';
+
+/** A change that the search made by itself, with its new value, or what it asks for instead. */
+export type Note =
+  | { of: 'priceLowered' | 'priceRaised' | 'sizeRaised' | 'sizeLowered' | 'yearRaised'; value: number }
+  | { of: 'askSize' | 'askYear' | 'askNarrow' | 'askWider' }
+  /** What the visitor asks about the search itself. */
+  | { of: 'recap' | 'options' };
+
+/** The search after the turns so far. */
+export type Search = {
+  filters: Filters;
+  category: Category;
+  tenure: Tenure;
+  /** Recognized requests without a filter. */
+  wishes: Wish[];
+  /** Wishes that no filter takes, in words; the remarks may have them. */
+  others: string[];
+  /** Kinds of homes that the visitor doesn't want: *not a condo*. */
+  refusedTypes: PropertySubType[];
+  /** The landmark, school, or street that homes should be near, as typed. */
+  near?: string;
+  /** The visitor's sort order; `filters.sort` may differ for one answer. */
+  askedSort?: Sort;
+  /** Whether the city is an unknown word after *in*. */
+  placeIsGuess: boolean;
+  /** Automatic changes of the last turn, mentioned in the answer. */
+  notes: Note[];
+  /** How many of its homes the page has shown; *show me more* goes on after them. */
+  offset?: number;
+  /** Whether the last message left it as it was. */
+  isAgain?: boolean;
+};
+
+export const emptySearch: Search = {
+  filters: {},
+  category: 'residential',
+  tenure: 'sale',
+  wishes: [],
+  others: [],
+  refusedTypes: [],
+  placeIsGuess: false,
+  notes: [],
+};

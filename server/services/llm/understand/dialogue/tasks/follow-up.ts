@@ -1,0 +1,27 @@
+import { reachIn, says } from '../../people-wishes.ts';
+import type { FollowUp, Turn } from '../../turn.ts';
+import type { Dialogue } from '../dialogue.ts';
+import type { InContext } from '../read-short-answer.ts';
+
+/** Parses what goes on about alerts: *once a week is plenty*, *also do Leander*, *stop those emails*; null for any other. */
+export function readFollowUp(before: Dialogue, turn: Turn): InContext | null {
+  if (!before.follows || Object.keys(turn.contact).length > 0) return null;
+  const follow = (said: Turn, followUp: FollowUp): InContext => ({
+    turn: { ...said, intent: 'follow', purpose: 'follow', followUp },
+    intent: 'follow',
+  });
+  const isNext = before.turn.intent === 'follow';
+  if (isNext && reachIn(turn.typed).includes('noEmail'))
+    return follow({ ...turn, hasWishes: false }, 'noEmail');
+  if (says('stopsAlerts', turn.typed)) return follow({ ...turn, hasWishes: false }, 'stops');
+  // The answer before was about them, or the message names them.
+  const named = /\b(?:alerts?|notifications?|avisos?)\b/.test(turn.typed.toLowerCase());
+  if (!isNext && !named) return null;
+  const { places, filters, price } = turn;
+  const isPlaced = places.place !== null && Object.keys(filters).length === 0 && price === null;
+  if (isPlaced && !turn.kind.named && says('addsTo', turn.typed) && !turn.typed.includes('?'))
+    return follow({ ...turn, places: { ...places, adds: true }, hasWishes: true }, 'adds');
+  if (!isPlaced && says('often', turn.typed)) return follow({ ...turn, hasWishes: false }, 'often');
+  const isFine = /\b(?:fine|ok|okay|sure|alright)\b/.test(turn.plain) && /\be ?mail\b/.test(turn.plain);
+  return isFine ? follow({ ...turn, hasWishes: false }, 'agrees') : null;
+}

@@ -1,0 +1,228 @@
+import words from '../../word-lists/search/price-words.json' with { type: 'json' };
+import { anyOf, patternsWith, type Scan, take, takeAll, writeOutParts } from '../scan.ts';
+
+/** A price as stated, in dollars, or in thousands (*under 450*), depending on the kind of home. */
+export type SpokenPrice = {
+  min?: number;
+  max?: number;
+  /** A change of the maximum price so far: `go 25k higher`. */
+  by?: number;
+};
+
+const parts = {
+  negated: anyOf(words.negated),
+  between: anyOf(words.between),
+  beyond: anyOf(words.beyond),
+};
+const either = (phrases: readonly string[]) => anyOf(writeOutParts(phrases, parts));
+const pattern = patternsWith({
+  ...words.parts,
+  upTo: either(words.upTo),
+  changeTo: either(words.changeTo),
+  from: either(words.from),
+  about: either(words.about),
+  afterMax: either(words.afterMax),
+  afterMin: either(words.afterMin),
+});
+/** A person's income or savings aren't a price: `we make 90k a year`, `80k saved`. */
+const ownMoney = words.ownMoney.map((source) => new RegExp(source, 'g'));
+const said = (name: keyof typeof words.patterns) => pattern(words.patterns[name], 'g');
+
+const range = said('range');
+/** *Nothing under 200 or over 300*. */
+const outside = said('outside');
+const hundreds = said('hundreds');
+const upper = said('upper');
+const change = said('change');
+/** `320 not 220`, `I meant 320 instead of 220`. */
+const correction = said('correction');
+/** Before a correction of the minimum price: `let the bottom be 150 rather than 180`. */
+const floorBefore = /\b(?:min(?:imum)?|floor|bottom|low end)(?: [a-z]+){0,3} $/;
+const lower = said('lower');
+/** *I typed 300 but 320 is right*. */
+const right = said('right');
+const approximate = [said('approximate'), said('approximateAfter')];
+const upperAfter = said('upperAfter');
+const lowerAfter = said('lowerAfter');
+const steps = [
+  { sign: 1, pattern: said('raise') },
+  { sign: -1, pattern: said('reduce') },
+];
+/** *325 then*, *ok 900 but it must have a yard*: another price, said first. */
+const first = said('first');
+/** *Bump it 20k*. */
+const bump = said('bump');
+/** The most that a price is changed by without *by*. */
+const mostStep = 100_000;
+/**
+ * *3 bed. 2 bath. 310. garage*: a round number between marks; and one at the end, after a comma or the name of a place, not
+ * one of a road, building, or the like.
+ */
+const alone = [said('listed'), said('last')];
+const bare = said('bare');
+/** A number before *a month*; the scan has removed *a month*. */
+const beforeMonth = said('monthly');
+/** *275* said as `2 75`: beside words of a limit, since `3 20` alone could be anything. */
+const splitBefore = said('splitBefore');
+const splitAfter = said('splitAfter');
+/** Words that make a figure a rent: `$2,200 a month`. */
+const month = said('month');
+
+/** Parses the price limits of a message, and whether they are monthly. */
+export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boolean } {
+  takeAll(scan, /\bmonth (?:to|by) month\b/g);
+  scan.text = scan.text
+    .replace(splitBefore, '$1 $2$3')
+    .replace(splitAfter, '$1$2')
+    .replace(/\$?\b(\d{2,7}) dollar\b/g, '$$$1');
+  for (const each of ownMoney) takeAll(scan, each);
+  const monthly = takeAll(scan, month);
+  const price: SpokenPrice = {};
+  readSteps(scan, price);
+  readRanges(scan, price);
+  readLimits(scan, price, monthly);
+  if (!isSaid(price)) readLast(scan, price, monthly);
+  return { price: isSaid(price) ? price : null, monthly };
+}
+
+const isSaid = ({ min, max, by }: SpokenPrice) => min !== undefined || max !== undefined || by !== undefined;
+
+/** Reads changes of the price so far: *go 25k higher*. */
+function readSteps(scan: Scan, price: SpokenPrice): void {
+  for (const { sign, pattern } of steps) {
+    take(scan, pattern, (match) => {
+      price.by = sign * figure(match[1] ?? match[2]);
+      return true;
+    });
+  }
+  take(scan, bump, (match) => {
+    const step = figure(match[2]);
+    if (step > mostStep) return false;
+    price.by = /^(?:raise|bump|up|increase)/.test(match[0]) ? step : -step;
+    return true;
+  });
+}
+
+/** Reads both limits at once: *in the low 300s*, *200 to 250*. */
+function readRanges(scan: Scan, price: SpokenPrice): void {
+  take(scan, hundreds, (match) => {
+    const [, from, to, low, lastBand, high] = match;
+    price.min = figure(low) * 1000 + band(from)[0];
+    price.max =
+      figure(high ?? low) * 1000 + band(lastBand ?? to ?? (high === undefined ? from : undefined))[1];
+    return true;
+  });
+  take(scan, outside, (match) => {
+    const [low, high] = [figure(match[1]), figure(match[2])];
+    return low < high && setMin(price, low, '') && setMax(price, high);
+  });
+  take(scan, range, (match) => {
+    const low = figure(match[2]);
+    const high = figure(match[3]);
+    const money = /\$/.test(match[0]) || match[1] !== undefined || low >= 100;
+    if (!money || high < 50 || looksLikeZip(match[2]) || (isZip(match[2]) && isZip(match[3]))) return false;
+    const scaled = shareUnit(low, high);
+    if (scaled > high) return false;
+    price.min = scaled;
+    price.max = high;
+    return true;
+  });
+}
+
+/** Reads limits one by one, and figures near which the price should be. */
+function readLimits(scan: Scan, price: SpokenPrice, monthly: boolean): void {
+  const setCorrected = (match: RegExpExecArray) =>
+    floorBefore.test(scan.text.slice(0, match.index))
+      ? setMin(price, figure(match[1]), '')
+      : setMax(price, figure(match[1]));
+  const setUpper = (match: RegExpExecArray) => setMax(price, figure(match[1]));
+  const setLower = (match: RegExpExecArray) => setMin(price, figure(match[1]), match[0]);
+  const refuses = /^(?:no|none|not|nothing|never|dont|do not|exclude|skip)\b/;
+  take(scan, lower, (match) => refuses.test(match[0]) && setLower(match));
+  take(scan, correction, setCorrected);
+  take(scan, upper, (match) => !looksLikeZip(match[1]) && setUpper(match));
+  const corrects = /\b(?:i|we) meant? /.test(scan.text);
+  take(scan, right, setUpper);
+  take(scan, change, setCorrected);
+  const isCorrected = corrects && price.max !== undefined;
+  for (const pattern of approximate) {
+    take(scan, pattern, (match) => {
+      const value = figure(match[1]);
+      if (value < 100 || (isYear(match[1]) && !monthly)) return false;
+      price.min = Math.round(value * 90) / 100;
+      price.max = Math.round(value * 110) / 100;
+      return true;
+    });
+  }
+  take(scan, lower, setLower);
+  take(scan, upperAfter, setUpper);
+  take(scan, lowerAfter, setLower);
+  take(scan, bare, (match) => isCorrected || setUpper(match));
+  if (monthly) take(scan, beforeMonth, setUpper);
+}
+
+/**
+ * Reads a round number at the end of a message as the price: `midland house, 4 bed, 450`, `rent norman 1200`.
+ */
+function readLast(scan: Scan, price: SpokenPrice, monthly: boolean): void {
+  const lets = monthly || /\b(?:rent|rental|rentals|lease|apartments?|leasing|renting)\b/.test(scan.text);
+  take(scan, first, (match) => !isYear(match[1]) && setMax(price, figure(match[1])));
+  if (price.max !== undefined) return;
+  for (const pattern of alone) {
+    take(scan, pattern, (match) => readRound(match[1], price, lets));
+    if (price.max !== undefined) return;
+  }
+}
+
+function readRound(said: string | undefined, price: SpokenPrice, lets: boolean): boolean {
+  const value = figure(said);
+  const isRound = value >= 1000 ? lets && value % 25 === 0 && !isYear(said) : value % 5 === 0;
+  return isRound && setMax(price, value);
+}
+
+/** Returns whether a bare number is a ZIP code of Oklahoma or Texas: five digits, and not a round amount. */
+function looksLikeZip(text: string | undefined): boolean {
+  const value = Number(text);
+  return isZip(text) && value > 73_000 && value < 80_000 && value % 100 !== 0;
+}
+
+function isZip(text: string | undefined): boolean {
+  return /^\d{5}$/.test(text ?? '');
+}
+
+function isYear(text: string | undefined): boolean {
+  return /^(?:19|20)\d\d$/.test(text ?? '');
+}
+
+/** Returns `low` in the unit of `high`: in `300 to 400 thousand` the unit belongs to both. */
+function shareUnit(low: number, high: number): number {
+  if (high >= 100_000 && high < 1_000_000 && high % 100_000 === 0 && low < 10) return low * 100_000;
+  if (high >= 1_000_000 && low < 10) return low * 1_000_000;
+  if (high >= 10_000 && low < 1000) return low * 1000;
+  if (high >= 1000 && high < 10_000 && low < 10) return low * 1000;
+  return low;
+}
+
+function band(part: string | undefined): [number, number] {
+  if (part === 'low' || part === 'lower') return [0, 39_999];
+  if (part === 'mid' || part === 'middle') return [30_000, 69_999];
+  if (part === 'high' || part === 'higher' || part === 'upper') return [60_000, 99_999];
+  return [0, 99_999];
+}
+
+function setMax(price: SpokenPrice, value: number): boolean {
+  if (value < 50) return false;
+  price.max = value;
+  return true;
+}
+
+/** Sets the minimum price, except for `from 74037` and `from 1990`, which name a place or a year. */
+function setMin(price: SpokenPrice, value: number, said: string): boolean {
+  if (value < 50 || /^from (?:\d{5}|(?:19|20)\d\d)$/.test(said)) return false;
+  price.min = value;
+  return true;
+}
+
+function figure(text: string | undefined): number {
+  return Math.round(Number((text ?? '0').replace('$', '')) * 100) / 100;
+}
