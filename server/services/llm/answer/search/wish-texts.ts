@@ -2,7 +2,7 @@ import { labelOfWords } from '../../understand/slots/unsupported.ts';
 import words from '../../word-lists/spanish/spanish-wishes.json' with { type: 'json' };
 import type { Language } from '../texts.ts';
 
-/** The labels of wishes without a filter (`word-lists/unsupported-words.json`, `wishLabels`) in Spanish. */
+/** The labels of wishes without a filter (`word-lists/search/unsupported-words.json`, `wishLabels`) in Spanish. */
 const inSpanish: Readonly<Record<string, string>> = {
   '55+ communities': 'comunidades para mayores de 55 años',
   accessibility: 'accesibilidad',
@@ -37,7 +37,7 @@ const inSpanish: Readonly<Record<string, string>> = {
   yards: 'patio con cerca',
 };
 
-/** The kinds of homes that a message names beside the one searched for (`understand/kind.ts`) in Spanish. */
+/** The kinds of homes that a message names beside the one searched for (`understand/slots/kind.ts`) in Spanish. */
 const kindsInSpanish: Readonly<Record<string, string>> = {
   apartments: 'apartamentos',
   'commercial properties': 'propiedades comerciales',
