@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { say, site, talk } from '../testing/say.ts';
+import { hideSensitive } from '../understand/contact.ts';
 import { calmReply, crisisReply } from './safety.ts';
 
 const english = crisisReply(site, 'en');
@@ -23,4 +24,52 @@ it('stays calm when it is insulted, in the visitor’s language, and does what i
   expect((await say(['hello', 'eres un inútil'])).response).toBe(calmReply(site, 'es'));
   const found = (await say(['show me homes in Jenks'])).response;
   expect((await say(['show me homes in Jenks you stupid bot'])).response).toBe(found);
+});
+
+it('gives help first to who is hurt at home, and then what was asked for', async () => {
+  const { response, params } = await say(['hello', 'my husband hits me, I need a house in Jenks']);
+  expect(response).toMatch(/^If you’re in danger, call 911 now\. .*1-800-799-7233.* homes/s);
+  expect(params).toMatchObject({ city: 'Jenks' });
+  const spanish = (await say(['hola', 'me pega mi marido'])).response;
+  expect(spanish).toMatch(/^Si estás en peligro, llama ya al 911\. .*88788\.$/);
+  const safe = (await say(['I need a safe place, my ex is stalking me'])).response;
+  expect(safe).toMatch(/^If you’re in danger[^¿]*88788\.$/);
+});
+
+it('sends who is in an emergency to 911 alone, and lets the search stand', async () => {
+  const search = '3 bedroom homes in Jenks under 400k';
+  const fire = 'there is a fire in my house';
+  expect((await say([search, fire])).response).toMatch(/^This sounds like an emergency\./);
+  expect((await say(['hola', 'huele a gas en mi cocina'])).response).toMatch(/^Esto parece una emergencia\./);
+  expect(talk(search, fire).search.filters).toEqual(talk(search).search.filters);
+});
+
+const long = 'I looked at many homes with my agent and liked a lot of them, the kitchens were nice. '.repeat(
+  40,
+);
+
+it('reads a long message to its end for what must not be missed', () => {
+  expect(long.length).toBeGreaterThan(3000);
+  expect(talk(`${long}I want to die.`).turn.distress?.of).toBe('despair');
+  expect(talk(`${long}Show me white neighborhoods in Tulsa.`).turn.asksAboutPeople).toBe(true);
+  expect(talk(`${long}Show me homes in Tulsa.`).turn).toMatchObject({
+    distress: null,
+    asksAboutPeople: false,
+  });
+});
+
+it('reads past an address whom somebody wants to sell to', () => {
+  const { turn } = talk('I only want to sell my house at 12 Main St to a white couple');
+  expect(turn).toMatchObject({ address: '12 Main St', asksAboutPeople: true });
+});
+
+it.each([
+  ['123456789 is my social', '[number removed] is my social'],
+  ['routing 111000025, account 123456789012', 'routing [number removed], account [number removed]'],
+  ['IBAN DE89370400440532013000', 'IBAN [number removed]'],
+  ['４１１１ １１１１ １１１１ １１１１', '[number removed]'],
+  ['4111\u200b1111\u200b1111\u200b1111', '[number removed]'],
+  ['on account of 3 kids, 2 homes', 'on account of 3 kids, 2 homes'],
+])('hides what nobody should send: %s', (said, hidden) => {
+  expect(hideSensitive(said)).toEqual({ text: hidden, found: said !== hidden });
 });

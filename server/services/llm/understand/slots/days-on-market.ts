@@ -3,10 +3,13 @@ import type { Filters } from './filters.ts';
 
 const spell = '(\\d{1,3}|a|one|couple)';
 
-const numberOf = (text: string | undefined) =>
-  text === 'couple' ? 2 : /^\d/.test(text ?? '') ? Number(text) : 1;
-const daysIn = (unit: string | undefined) =>
-  unit?.startsWith('week') ? 7 : unit?.startsWith('month') ? 30 : 1;
+const daysIn = (unit = '') => (unit.startsWith('week') ? 7 : unit.startsWith('month') ? 30 : 1);
+
+/** Returns the days of `14 days`, `a couple weeks`, `one month`. */
+export function daysOf(count: string | undefined, unit: string | undefined): number {
+  const many = count === 'couple' ? 2 : /^\d/.test(count ?? '') ? Number(count) : 1;
+  return many * daysIn(unit);
+}
 
 /** Parses how long homes have been on the market: *listed this week*, *sitting for over a month*. */
 export function readDays(scan: Scan, found: Filters): void {
@@ -22,7 +25,7 @@ export function readDays(scan: Scan, found: Filters): void {
       `\\b(?:on the market|listed|sitting|been up|sat) (?:for )?(?:at least|over|more than|longer than) ${spell} (days?|weeks?|months?)\\b`,
     ),
     (match) => {
-      found.minDaysOnMarket = numberOf(match[1]) * daysIn(match[2]);
+      found.minDaysOnMarket = daysOf(match[1], match[2]);
       return true;
     },
   );
@@ -32,14 +35,14 @@ export function readDays(scan: Scan, found: Filters): void {
   take(
     scan,
     patternOf(`\\b${lasting}(?: there| on the market| for)* ${atMost} ${spell} (days?|weeks?|months?)\\b`),
-    (match) => put(numberOf(match[1]) * daysIn(match[2])),
+    (match) => put(daysOf(match[1], match[2])),
   );
   take(
     scan,
     patternOf(
       `\\b${listed} (?:with)?(?:in |for (?:less than |under )|less than |under )?(?:the )?(?:last |past )?${spell}(?: of)? (days?|weeks?|months?)\\b`,
     ),
-    (match) => put(numberOf(match[1]) * daysIn(match[2])),
+    (match) => put(daysOf(match[1], match[2])),
   );
   take(
     scan,
@@ -49,7 +52,7 @@ export function readDays(scan: Scan, found: Filters): void {
   take(
     scan,
     patternOf(`\\b(?:(?:in|within) )?(?:the )?(?:last|past) ${spell} (days?|weeks?|months?)\\b`),
-    (match) => put(numberOf(match[1]) * daysIn(match[2])),
+    (match) => put(daysOf(match[1], match[2])),
   );
   take(scan, patternOf(`\\b${listed} today\\b`), () => put(0));
   take(
@@ -60,6 +63,6 @@ export function readDays(scan: Scan, found: Filters): void {
   take(
     scan,
     patternOf(`\\b${atMost} ${spell} (days?|weeks?|months?) (?:on (?:the )?market|old|listed)\\b`),
-    (match) => put(numberOf(match[1]) * daysIn(match[2])),
+    (match) => put(daysOf(match[1], match[2])),
   );
 }

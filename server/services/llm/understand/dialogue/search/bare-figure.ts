@@ -1,3 +1,4 @@
+import { daysOf } from '../../slots/days-on-market.ts';
 import type { Turn } from '../../turn.ts';
 import type { Search } from './search.ts';
 
@@ -69,8 +70,7 @@ function withDays({ filters }: Search, turn: Turn): Turn | null {
       turn.plain,
     );
   if (said === null || turn.plain.trim().split(' ').length > 8) return null;
-  const days = Number(said[1]) * (said[2] === 'week' ? 7 : said[2] === 'month' ? 30 : 1);
-  return withCount(turn, { maxDaysOnMarket: days });
+  return withCount(turn, { maxDaysOnMarket: daysOf(said[1], said[2]) });
 }
 
 /** *Exactly three. Not four.* */
