@@ -38,7 +38,7 @@ it('gives help first to who is hurt at home, and then what was asked for', async
 
 it('sends who is in an emergency to 911 alone, and lets the search stand', async () => {
   const search = '3 bedroom homes in Jenks under 400k';
-  const fire = 'there is a fire in my house';
+  const fire = 'there is a fire in my house in Tulsa';
   expect((await say([search, fire])).response).toMatch(/^This sounds like an emergency\./);
   expect((await say(['hola', 'huele a gas en mi cocina'])).response).toMatch(/^Esto parece una emergencia\./);
   expect(talk(search, fire).search.filters).toEqual(talk(search).search.filters);
