@@ -59,10 +59,11 @@ export async function answerAsked(
   }
   if (homes.length === 0 || (asked.of === 'home' && isOpen(words, keys, table)))
     return { response: whichHome(table, language) };
-  const question = readHomeQuestion(words);
-  const [first] = homes;
-  if (asked.of === 'home' && homes.length === 1 && first?.address && onlyNames(words, question))
-    return { response: talk[language].liked(first.address), ...about };
+  const read = readHomeQuestion(words);
+  const isOfOne = asked.of === 'home' && homes.length === 1;
+  if (isOfOne && homes[0]?.address && onlyNames(words, read))
+    return { response: talk[language].liked(homes[0].address), ...about };
+  const question = isOfOne ? orSummary(read) : read;
   if (asked.of === 'compare') {
     if (homes.length < 2) return { response: talk[language].whichHomes, ...about };
     return { ...compareHomes(homes, { site, language, by: question.topics }), ...about };
@@ -100,6 +101,17 @@ const onlyNames = (words: string, { topics, things }: HomeQuestion): boolean =>
   topics.length + things.length === 0 && likes.test(words) && !asks.test(words);
 const likes = patternsWith(talkWords.parts)(talkWords.likesHome, 'i');
 const asks = patternsWith(talkWords.parts)(talkWords.asksOfHome, 'i');
+
+const superlative = /^(?:new|old|cheap|small|bigg?|large?)est$/;
+const longestPointer = 6;
+
+/** *La más nueva*, *the cheapest one*: a home that is named, and nothing asked about it, is told of. */
+function orSummary(read: HomeQuestion): HomeQuestion {
+  const { topics, things, others, words } = read;
+  const asksOf = topics.length + things.length > 0 || others.some((other) => !superlative.test(other));
+  const isBare = !asksOf && words.trim().split(' ').length <= longestPointer;
+  return isBare ? { ...read, topics: ['summary'], others: [] } : read;
+}
 
 /** Returns the key of the home at an address, the newest of several; none when no listing is there. */
 async function keysAt(address: string, find: SearchListings): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { Intent } from '../understand/intents/intents.ts';
 import { asksWhichHave } from '../understand/table/ranking.ts';
 import { hasHomes } from '../understand/table/table.ts';
 import type { Turn } from '../understand/turn.ts';
+import spanish from '../word-lists/spanish/spanish-questions.json' with { type: 'json' };
 import type { Answer } from './reply.ts';
 import { filtersOf } from './search/refused-types.ts';
 import { type Site, talk, wordingOf } from './texts.ts';
@@ -18,15 +19,21 @@ export function searchesNothing({ turn, search }: Dialogue): boolean {
 const seeksHomes =
   /\b(?:show|find|search|looking|list|available|listings|homes|houses|condos|apartments|rentals|townhouses|land|lots|any|anything|something|places|need|want)\b/;
 
+const startsInSpanish = new RegExp(
+  `^[¿\\s]*(?:(?:${spanish.openers.join('|')})[ ,]+)*(?:${spanish.asks.join('|')})(?![\\p{L}])`,
+  'iu',
+);
+
 /** The longest question that the agent is asked, in characters. */
 const longestQuestion = 300;
 const asksSomething =
   /\?\s*$|^ (?:and |so |ok |but |also )*(?:what|whats|how|hows|why|when|who|whos|which|where|can|could|do|does|did|is|are|will|would|should|may) /;
 
 /** Returns a clear question that nothing answers, for the agent; null for what asks nothing, or asks of the assistant. */
-export function questionOf({ plain, typed, asksAboutPeople }: Turn): string | null {
+export function questionOf({ plain, typed, asksAboutPeople, language }: Turn): string | null {
   const said = typed.replace(/\s+/g, ' ').trim();
-  const isClear = asksSomething.test(plain) || said.includes('?');
+  const isClear =
+    asksSomething.test(plain) || said.includes('?') || (language === 'es' && startsInSpanish.test(said));
   if (!isClear || asksAboutPeople || plain.trim().split(' ').length < 4) return null;
   if (ofElsewhere.test(plain)) return null;
   return said.slice(0, longestQuestion);

@@ -34,6 +34,15 @@ async function topicOf(message: string): Promise<string | null> {
 }
 
 const questions: Record<string, readonly string[]> = {
+  // Spanish whose translation loses what it asks, behind a greeting or with a city.
+  'moving-out-notice': [
+    'hola, una pregunta, cuantos dias de aviso tengo que dar para salirme de mi apartamento en tulsa',
+  ],
+  qualifying: [
+    'me declare en bancarrota hace 2 años todavia puedo comprar casa',
+    'y mi esposo esta por su cuenta, como comprueba sus ingresos',
+  ],
+  'lease-terms': ['ya, y me pueden subir la renta asi nomas?'],
   'fixed-or-adjustable': [
     '15 versus 30 year loan?',
     'should I get a 15 or a 30 year mortgage',

@@ -6,7 +6,7 @@ import { fold, type Token } from './tokens.ts';
 
 export type Language = 'en' | 'es';
 
-const { core, weak, alone, shared, english, names, quotes } = words.detection;
+const { core, weak, alone, shared, english, names, quotes, onlyWord } = words.detection;
 const weakWords = new Set(weak.map(fold));
 const coreWords = new Set(core.map(fold));
 const aloneWords = new Set(alone.map(fold));
@@ -15,6 +15,8 @@ const englishWords = new Set(english);
 /** Words of the lexicon that also begin the names of streets and places. */
 const nameWords = new Set(names.map(fold));
 const quoted = new Set(quotes);
+/** Words that tell Spanish though nothing stands beside them: *casa*, *gracias*. */
+const onlyWords = new Set(onlyWord.map(fold));
 /** Long messages are judged by their beginning. */
 const mostWords = 200;
 
@@ -32,6 +34,8 @@ type Evidence = {
 export function languageOf(tokens: readonly Token[]): Language | null {
   const said = tokens.filter(({ kind }) => kind === 'word').slice(0, mostWords);
   if (isQuote(said)) return 'en';
+  const [only] = said;
+  if (said.length === 1 && tokens.length < 3 && onlyWords.has(only?.plain ?? '')) return 'es';
   const { sure, hints, others, unknown, alone, typos } = evidenceOf(tokens, said);
   const isSpanish =
     sure > 0 || hints > 2

@@ -12,6 +12,9 @@ const fixed = Object.entries(words.fixed).map(([phrase, thousand]) => ({
 /** Words that start a number only in a fixed phrase: *medio millón*. */
 const starters = new Set(fixed.map(({ said }) => said[0] ?? ''));
 
+/** *Del dos mil*, *el año dos mil*. */
+const yearOpeners = new Set(['del', 'ano']);
+
 /** A number in a message: the tokens up to `next`, and how the English grammar reads it. */
 export type SpanishNumber = { next: number; value: number; text: string };
 
@@ -146,6 +149,9 @@ function scaledAt(tokens: readonly Token[], at: number, value: number): SpanishN
   const rest = said !== null && (said.value >= 100 || value === 2) ? said : null;
   const whole = Math.round(value * 1000) + (rest?.value ?? 0);
   const next = rest?.next ?? at + 1;
+  // "Después del dos mil" is a year.
+  if (whole === 2000 && yearOpeners.has(tokens[at - 2]?.plain ?? ''))
+    return { next, value: whole, text: '2000' };
   const isYear = (whole > 1900 && whole < 2000 && value === 1) || (whole > 2000 && whole < 2030);
   return isYear && rest !== null ? { next, value: whole, text: `${whole}` } : inThousands(next, whole);
 }

@@ -10,6 +10,14 @@ const inEnglish = (message: string) => toEnglish(message).text.replace(/\s+/g, '
 describe('toEnglish', () => {
   it.each([
     ['casas en Jenks', 'homes in Jenks'],
+    ['casa', 'house'],
+    ['construida después del dos mil', 'built after 2000'],
+    ['de 200 a 250 mil', 'between 200 thousand and 250 thousand'],
+    ['me voy a mudar de Houston a Tulsa por trabajo', "I'm moving from Houston to Tulsa for work"],
+    ['quita las que están en HOA', 'no HOA'],
+    ['¿de todas cuáles tienen más terreno?', 'which one has the biggest lot'],
+    ['mi papá falleció y nos dejó su casa', 'my dad passed away and left us your house'],
+    ['cuánto tiempo tarda', 'how long does it take'],
     ['sí', 'yes'],
     ['3 recámaras', '3 bedrooms'],
     ['hola', 'hello'],
