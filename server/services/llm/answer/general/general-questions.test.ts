@@ -10,11 +10,12 @@ import { answerDialogue } from '../answer.ts';
 import { siteTexts } from './site-texts.ts';
 
 const knowledge = readKnowledge(path.join(projectRoot, 'demo', 'knowledge.json'));
+const knows = (question: string) => knownness(knowledge, question);
 
 /** Sends one message to the assistant with the built-in knowledge; returns the topic that answered it, or null. */
 async function topicOf(message: string): Promise<string | null> {
   let topic: string | null = null;
-  const { response } = await answerDialogue(readDialogue([], message, 2026), {
+  const { response } = await answerDialogue(readDialogue([], message, 2026, {}, { knows }), {
     site,
     search: sampleSearch(),
     explain: (question, state, language) => {
@@ -38,7 +39,7 @@ const questions: Record<string, readonly string[]> = {
   'moving-out-notice': [
     'hola, una pregunta, cuantos dias de aviso tengo que dar para salirme de mi apartamento en tulsa',
   ],
-  qualifying: [
+  qualify: [
     'me declare en bancarrota hace 2 años todavia puedo comprar casa',
     'y mi esposo esta por su cuenta, como comprueba sus ingresos',
   ],
@@ -309,7 +310,6 @@ describe('a question that no listing answers', () => {
     expect(read('homes for rent in Jenks', wish).turn.general).toBeNull();
   });
 
-  const knows = (question: string) => knownness(knowledge, question);
   const read = (...turns: string[]) => {
     const history = turns.slice(0, -1).flatMap((content) => [
       { role: 'user' as const, content },

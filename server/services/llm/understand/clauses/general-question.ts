@@ -8,6 +8,7 @@ import { hasHomes, type Table } from '../table/table.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
 import type { HomeClause } from './about-clause.ts';
+import { asksInSpanish } from './asks-in-spanish.ts';
 
 /** Returns how sure it is that the knowledge base answers a question; `null` when it doesn't. */
 export type Knows = (question: string) => 'sure' | 'likely' | null;
@@ -53,7 +54,7 @@ export function asGeneral(turn: Turn, asks: HomeClause | null, evidence: Evidenc
   const { plain, filters, price } = turn;
   const tells = ofSite !== null && told.has(ofSite) && filters.minBedrooms === undefined;
   if (tells && (price === null || ofSite === 'scamSigns')) return general(turn, question);
-  const asked = plain.includes('?') || asksByWords(turn);
+  const asked = plain.includes('?') || asksByWords(turn) || asksInSpanish(turn);
   if (wantsHomes(turn, asked)) return turn;
   if (ofSite !== null && (asked || !onlyAsked.has(ofSite)) && !(ofSite === 'distance' && asks === 'home'))
     return ofSite === 'distance' ? { ...general(turn, question), purpose: 'other' } : general(turn, question);
@@ -78,13 +79,13 @@ function ofKnowledge(
   // What asks of the homes on the table is theirs to answer, whatever the knowledge base says of the matter.
   if (asks === 'home' || asks === 'payment') return turn;
   const known = knows(question);
-  const may = mayAsk(turn, asked, preceding.task);
+  const may = asksInSpanish(turn) || mayAsk(turn, asked, preceding.task);
   if (known === 'sure' && !ofHome && may) return general(turn, question);
   const isFurther =
     preceding.wasGeneral !== '' && pronoun.test(plain) && !isWish({ ...turn, monthly: false });
   if (!asked || pointed.isNamed || (clear.has(purpose) && !(isFurther && purpose === 'facts'))) return turn;
   const isSaid = purpose === 'faq' || purpose === 'advice' || (plain.match(/[a-z]+/g)?.length ?? 0) > 2;
-  if (known !== null && isSaid && may && !ofHome && !isFurther && !goesOn.test(plain))
+  if (known !== null && isSaid && may && !ofHome && !isFurther && !(goesOn.test(plain) && !isLong(plain)))
     return general(turn, question);
   const topic = may ? topicBefore(turn, question, preceding, knows) : null;
   if (topic !== null) return general(turn, question, topic, topic === preceding.wasGeneral);
@@ -197,5 +198,8 @@ function topicBefore({ plain }: Turn, question: string, before: Preceding, knows
   const topics = [...(task === 'selling' ? ['selling a house'] : []), ...(isRental ? ['renting'] : [])];
   return topics.find((topic) => knows(`${question} (${topic})`) === 'sure') ?? null;
 }
+
+/** *And my husband is self employed, how does he prove his income* names its own matter, though it opens as going on. */
+const isLong = (plain: string): boolean => (plain.match(/[a-z]+/g)?.length ?? 0) > 7;
 
 const isBrief = (plain: string): boolean => plain.trim().split(' ').length <= 5;

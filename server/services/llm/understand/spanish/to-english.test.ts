@@ -15,7 +15,7 @@ describe('toEnglish', () => {
     ['de 200 a 250 mil', 'between 200 thousand and 250 thousand'],
     ['me voy a mudar de Houston a Tulsa por trabajo', "I'm moving from Houston to Tulsa for work"],
     ['quita las que están en HOA', 'no HOA'],
-    ['¿de todas cuáles tienen más terreno?', 'which one has the biggest lot'],
+    ['¿de todas cuáles tienen más terreno?', 'which one has the biggest lot?'],
     ['mi papá falleció y nos dejó su casa', 'my dad passed away and left us your house'],
     ['cuánto tiempo tarda', 'how long does it take'],
     ['sí', 'yes'],
@@ -133,7 +133,7 @@ describe('toEnglish', () => {
     ['350.000 dólares', '350000 dollars'],
     ['300 mil dos baños', '300 thousand 2 bathrooms'],
     ['del dos mil diez en adelante', 'built from 2010 on'],
-    ['entre 200 y 300 mil', 'between 200 and 300 thousand'],
+    ['entre 200 y 300 mil', 'between 200 thousand and 300 thousand'],
     ['en los 300', 'in the 300s'],
   ])('reads the number in %s', (message, english) => {
     expect(inEnglish(message)).toBe(english);
