@@ -7,7 +7,7 @@ const mayBeMisread: ReadonlySet<Intent> = new Set([
   ...(['other', 'greeting', 'help', 'search', 'visit', 'sell'] as const),
 ]);
 
-const asks = new RegExp(`\\?|(?:^|[.,;:] *| )(?:${spanish.asks.join('|')})\\b`);
+const asks = new RegExp(`\\?|(?:^|[.,;:] *)(?:${spanish.asks.join('|')})\\b`);
 const seeks = new RegExp(`(?:^|[^a-z])(?:${spanish.seeks.join('|')})\\b`);
 
 /**
@@ -23,9 +23,12 @@ export function asksInSpanish({
   filters,
   features,
   visit,
+  hasWishes,
 }: Turn): boolean {
   if (language !== 'es' || !mayBeMisread.has(purpose)) return false;
   if (price !== null || features.wanted.length > 0 || visit.when !== undefined) return false;
+  // *Que permitan mascotas* wishes, and asks nothing.
+  if (hasWishes && !typed.includes('?')) return false;
   if (Object.keys(filters).length + Object.keys(contact).length > 0) return false;
   const said = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return asks.test(said) && !seeks.test(said);
