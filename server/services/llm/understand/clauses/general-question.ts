@@ -85,7 +85,14 @@ function ofKnowledge(
     preceding.wasGeneral !== '' && pronoun.test(plain) && !isWish({ ...turn, monthly: false });
   if (!asked || pointed.isNamed || (clear.has(purpose) && !(isFurther && purpose === 'facts'))) return turn;
   const isSaid = purpose === 'faq' || purpose === 'advice' || (plain.match(/[a-z]+/g)?.length ?? 0) > 2;
-  if (known !== null && isSaid && may && !ofHome && !isFurther && !(goesOn.test(plain) && !isLong(plain)))
+  if (
+    known !== null &&
+    isSaid &&
+    may &&
+    !ofHome &&
+    !isFurther &&
+    !(goesOn.test(plain) && (!isLong(plain) || isWish(turn)))
+  )
     return general(turn, question);
   const topic = may ? topicBefore(turn, question, preceding, knows) : null;
   if (topic !== null) return general(turn, question, topic, topic === preceding.wasGeneral);
