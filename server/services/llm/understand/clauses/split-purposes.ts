@@ -43,7 +43,10 @@ export function splitPurposes(
   // *I'm inheriting a house in Leander, how does one sell it?*: what the question tells of is no search beside it.
   const isTold = ({ words, turn }: Clause) =>
     searches(turn) && !words.includes('?') && !asksForHomes.test(words);
-  const tells = (whole.general !== null || whole.purpose === 'sell') && clauses.some(isTold);
+  const tells =
+    (whole.general !== null ||
+      (whole.purpose === 'sell' && clauses.some(({ turn }) => turn.general !== null))) &&
+    clauses.some(isTold);
   if (!splits || tells || runs.length > 3) return [turnPart(message, whole)];
   const parts = runs.map(({ words, purpose }) => ({ words, purpose, turn: readClause(words) }));
   // *Can you do rent to buy? Sorry, I mean just rent*: with what was added to it, it is no general question.
