@@ -18,6 +18,31 @@ test('shows an error and a link home when a screen’s code does not load', asyn
   await page.getByRole('button', { name: "Let's Get Started" }).waitFor();
 });
 
+test('shows at once what is sent while offline, and sends it when online again, apart from what is typed since', async () => {
+  const { page, context } = await visit('/', {
+    as: 'visitor',
+    size: 'phone',
+    prepare: (context) => context.addInitScript(() => sessionStorage.setItem('introStarted', 'true')),
+  });
+  // The code that talks has not loaded yet: sending is what loads it.
+  const talking = /\/assets\/talking-[^/]*\.js/;
+  await context.route(talking, (route) => route.abort());
+  await service(page, 'Buying').click();
+  const field = page.getByLabel('Message', { exact: true });
+  await context.setOffline(true);
+  await field.fill('show me homes in Tulsa');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const talk = page.getByRole('log', { name: 'Conversation' });
+  await talk.getByText('show me homes in Tulsa').waitFor();
+  expect(await field.inputValue()).toBe('');
+  await field.fill('and in Jenks');
+  await context.unroute(talking);
+  await context.setOffline(false);
+  await talk.getByText(/in Tulsa\. /).waitFor();
+  expect(await field.inputValue()).toBe('and in Jenks');
+  expect(await talk.getByText('and in Jenks').count()).toBe(0);
+});
+
 test('keeps the page with a notice while offline, and continues when online again', async () => {
   const { page, context } = await visit('/', {
     as: 'visitor',

@@ -73,10 +73,10 @@ export function HomePage({ accountForms }: HomePageProps) {
             {...{ messages, busy, partial, writing }}
             onSearchAgain={chat.searchAgain}
             onAskAgent={(messageId, byKeyboard) =>
-              void chat.askAgent(messageId).then(() => {
-                // The button is gone; a touch must not open the keyboard of a phone.
-                if (byKeyboard && document.activeElement === document.body) composer.current?.focus();
-              })
+              void chat.askAgent(messageId).then(() => focusIfLost(composer.current, byKeyboard))
+            }
+            onSendAgain={(failedId, byKeyboard) =>
+              void chat.sendAgain(failedId).then(() => focusIfLost(composer.current, byKeyboard))
             }
           />
           <LateLine />
@@ -103,6 +103,11 @@ export function HomePage({ accountForms }: HomePageProps) {
       />
     </>
   );
+}
+
+/** Focuses the field after a button that is gone; a touch must not open the keyboard of a phone. */
+function focusIfLost(field: HTMLElement | null, byKeyboard: boolean) {
+  if (byKeyboard && document.activeElement === document.body) field?.focus();
 }
 
 /** Returns the site's title, with the agent's name only once. */

@@ -316,6 +316,27 @@ describe('when a call fails', () => {
     await expect.element(composer).toBeEnabled();
   });
 
+  test('sends what got no answer again, in its place, by mouse and keyboard', async () => {
+    const { answer, sent } = await openHome({ fakes: { chat: noNetwork } });
+    await service('Buying').click();
+    const long = `homes in Jenks ${'with a big kitchen '.repeat(180)}`.trim();
+    await send(long);
+    await see(conversation.getByText(failure));
+    await conversation.getByRole('button', { name: 'Try Again' }).click();
+    await soon(() => sent('chat').length, 2);
+    await see(conversation.getByText(failure));
+    answer({ chat: says('Here they are.') });
+    const again = conversation.getByRole('button', { name: 'Try Again' });
+    await see(again);
+    (again.element() as HTMLElement).focus();
+    await press('Enter');
+    await see(conversation.getByText('Here they are.'));
+    expect(sent('chat').map(({ body }) => (body as { message: string }).message)).toEqual([long, long, long]);
+    await gone(conversation.getByText(failure));
+    expect(conversation.getByText('homes in Jenks').length).toBe(1);
+    await soon(() => document.activeElement, composer.element());
+  });
+
   test('a search that fails shows the five samples, marked as samples', async () => {
     const { answer } = await openHome({ fakes: { searchListings: problem(502) } });
     await leaveLead('Buying', '74037', newPerson());

@@ -4,6 +4,7 @@ import { whenReachable } from '../../browser/when-reachable.ts';
 import { firstName } from '../../forms/person-name.ts';
 import type { SearchFilters } from '../../listings/filters/search-filters.ts';
 import { Avatar } from '../../people/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import type { ChatMessage } from './talk/chat-state.ts';
@@ -23,6 +24,7 @@ type ConversationProps = {
   writing: number | null;
   onSearchAgain: (messageId: number, filters: SearchFilters) => void;
   onAskAgent: (messageId: number, byKeyboard: boolean) => void;
+  onSendAgain: (failedId: number, byKeyboard: boolean) => void;
 };
 
 /**
@@ -36,8 +38,10 @@ export function Conversation({
   writing,
   onSearchAgain,
   onAskAgent,
+  onSendAgain,
 }: ConversationProps) {
   const { agent } = useSite();
+  const unanswered = busy ? null : unansweredIn(messages);
   const face = <Avatar name={agent.name} photo={agent.photo} look="accent" />;
   return (
     <div
@@ -56,6 +60,9 @@ export function Conversation({
             <AnswerMessage
               {...{ message, partial, onSearchAgain, onAskAgent }}
               isWriting={message.id === writing}
+              onSendAgain={
+                message.id === unanswered ? (byKeyboard) => onSendAgain(message.id, byKeyboard) : null
+              }
             />
           </div>
         ),
@@ -70,13 +77,28 @@ export function Conversation({
   );
 }
 
+/** Returns the id of the newest message if it says that what was asked before it got no answer; null otherwise. */
+function unansweredIn(messages: readonly ChatMessage[]): number | null {
+  const [asked, last] = messages.slice(-2);
+  return asked?.type === 'user' && last?.failed === true ? last.id : null;
+}
+
 type AnswerMessageProps = Pick<ConversationProps, 'partial' | 'onSearchAgain' | 'onAskAgent'> & {
   message: ChatMessage;
   isWriting: boolean;
+  /** Sends the visitor's message again; null where there is nothing to repeat. */
+  onSendAgain: ((byKeyboard: boolean) => void) | null;
 };
 
 /** An answer, and what the page offers below it. */
-function AnswerMessage({ message, isWriting, partial, onSearchAgain, onAskAgent }: AnswerMessageProps) {
+function AnswerMessage({
+  message,
+  isWriting,
+  partial,
+  onSearchAgain,
+  onAskAgent,
+  onSendAgain,
+}: AnswerMessageProps) {
   const { agent } = useSite();
   return (
     <div className="flex min-w-0 grow flex-col gap-3 pt-1">
@@ -87,6 +109,11 @@ function AnswerMessage({ message, isWriting, partial, onSearchAgain, onAskAgent 
           <span className="sr-only">Assistant: </span>
           <span lang={message.language}>{message.content}</span>
         </p>
+      )}
+      {onSendAgain === null ? null : (
+        <Button className="self-start" onClick={({ detail }) => onSendAgain(detail === 0)}>
+          Try Again
+        </Button>
       )}
       {message.offer === undefined ? null : (
         <Suspense fallback={null}>

@@ -15,7 +15,14 @@ import type { LeadFields } from './leads/lead-fields.ts';
 import { leadSent } from './leads/lead-sent.ts';
 import { leads } from './leads/leads.ts';
 import { openForm } from './leads/open-form.ts';
-import { type ChatPanel, chooseService, claim, openPanel, type Service } from './talk/chat-state.ts';
+import {
+  addTyped,
+  type ChatPanel,
+  chooseService,
+  claim,
+  openPanel,
+  type Service,
+} from './talk/chat-state.ts';
 import { changeChat, readChat, useChatState } from './talk/chat-store.ts';
 import { say, type TalkContext } from './talk/talk-context.ts';
 import { welcomeText } from './welcome/welcome-text.ts';
@@ -71,10 +78,10 @@ export function useChat() {
         );
       },
     };
-    // What was typed stays in the field when the code can't be loaded.
+    const sayFailure = () => say(context, { content: chatFailure, failed: true });
     const withTalking = async (run: (code: Talking) => Promise<void>) => {
       const code = await loadTalking().catch(() => null);
-      if (code === null) say(context, { content: chatFailure });
+      if (code === null) sayFailure();
       else await run(code);
     };
     // A home for sale, or a question for the agent, waits in the conversation until the visitor is known.
@@ -100,15 +107,20 @@ export function useChat() {
       /** Sends the question that a message offers to the agent. */
       askAgent: (messageId: number) => withTalking(({ askAgent }) => askAgent(messageId, context)),
       send: async (text: string) => {
-        if (readChat().busy) return;
+        if (readChat().busy || text.trim() === '') return;
         void leads.flush();
-        // Busy from the first moment: a second message must not be swallowed while the code loads.
-        changeChat((now) => ({ ...now, busy: true }));
+        // Said and busy from the first moment: what is typed while the code loads is another message.
+        changeChat((now) => ({ ...addTyped(now, text), busy: true }));
+        const said = readChat().messages.at(-1);
         const code = await loadTalking().catch(() => null);
+        // The conversation may have been cleared, or be another person's.
+        if (said === undefined || !readChat().messages.includes(said)) return;
         changeChat((now) => ({ ...now, busy: false }));
-        if (code === null) say(context, { content: chatFailure });
-        else await code.talk(text, context);
+        if (code === null) sayFailure();
+        else await code.answer(context);
       },
+      /** Sends the message before a failure again. */
+      sendAgain: (failedId: number) => withTalking(({ talkAgain }) => talkAgain(failedId, context)),
       /** Loads what sending a message needs. */
       prepare: () => void loadTalking().catch(() => undefined),
       choose: (service: Service) => changeChat((chat) => chooseService(chat, service)),

@@ -1,3 +1,4 @@
+import { randomId } from '../../../browser/random-id.ts';
 import type { SearchFilters } from '../../../listings/filters/search-filters.ts';
 import type { Listing } from '../../../listings/listing.ts';
 import type { AccountView } from '../../../people/account-forms.ts';
@@ -43,6 +44,8 @@ export type ChatMessage = {
   showing?: HomeToSee;
   /** The journey requires email confirmation: another email can be requested. */
   unconfirmed?: true;
+  /** The assistant couldn't be reached: what was said before can be sent again. */
+  failed?: true;
 };
 
 /** The form or offer below the last message. */
@@ -112,7 +115,7 @@ export function addMessage(chat: ChatState, message: NewMessage): ChatState {
 }
 
 /** What an answer says: its words, their language, and the homes that they are about. */
-export type Said = Pick<NewMessage, 'content' | 'language' | 'about' | 'offer'>;
+export type Said = Pick<NewMessage, 'content' | 'language' | 'about' | 'offer' | 'failed'>;
 
 /** Gives the message that is being written its words. */
 export function setSaid(chat: ChatState, id: number, said: Said): ChatState {
@@ -142,10 +145,27 @@ export function setResults(chat: ChatState, id: number, results: ChatResults): C
   return changeMessage(chat, id, (message) => ({ ...message, results }));
 }
 
-/** Adds the visitor's message. It closes an account form or an unanswered offer; a lead form remains. */
-export function addTyped(chat: ChatState, text: string): ChatState {
+/**
+ * Adds the visitor's message, and takes it out of the field: what was typed since stays there. It closes an account form
+ * or an unanswered offer; a lead form remains.
+ */
+export function addTyped(chat: ChatState, typed: string): ChatState {
   const passedOver = chat.panel?.kind === 'account' || chat.panel?.kind === 'offer';
-  return { ...addMessage(chat, { type: 'user', content: text }), panel: passedOver ? null : chat.panel };
+  const said = addMessage(chat, { type: 'user', content: typed.trim() });
+  return {
+    ...said,
+    id: chat.id || randomId(),
+    draft: chat.draft === typed ? '' : chat.draft,
+    panel: passedOver ? null : chat.panel,
+  };
+}
+
+/** Takes back a message that got no answer, and the words that say so; returns what was said, null if it is gone. */
+export function takeUnanswered(chat: ChatState, failedId: number): { chat: ChatState; said: string } | null {
+  const at = chat.messages.findIndex(({ id, failed }) => id === failedId && failed === true);
+  const asked = chat.messages[at - 1];
+  if (asked?.type !== 'user') return null;
+  return { chat: { ...chat, messages: chat.messages.toSpliced(at - 1, 2) }, said: asked.content };
 }
 
 /** Chooses a service and shows its lead form. */

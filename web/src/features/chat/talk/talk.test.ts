@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatAnswer } from './api.ts';
 import { addMessage, claim, setResults } from './chat-state.ts';
 import { showHomes, showHomesIn } from './show-homes.ts';
-import { talk } from './talk.ts';
+import { talk, talkAgain } from './talk.ts';
 import type { TalkContext } from './talk-context.ts';
 import { home, testContext } from './test-context.ts';
 
@@ -129,6 +129,30 @@ describe('talking with the assistant', () => {
     });
     await talk('my progress', context);
     expect(context.chat).toMatchObject({ busy: true, partial: 'I can' });
+  });
+});
+
+describe('sending again', () => {
+  it('puts the answer in the place of the words that there was none', async () => {
+    begin({ response: 'Hi' });
+    context.ask.mockRejectedValueOnce(new Error('cut'));
+    await talk('hello', context);
+    const failedId = context.chat.lastId;
+    expect(last()?.failed).toBe(true);
+    await talkAgain(failedId, context);
+    expect(context.chat.messages.map(({ content }) => content)).toEqual(['hello', 'Hi']);
+    expect(context.ask.mock.calls[1]?.[0].history).toEqual([{ role: 'assistant', content: 'Welcome.' }]);
+    await talkAgain(failedId, context);
+    expect(context.ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves what was typed since in the field', async () => {
+    begin({ response: 'Hi' });
+    context.ask.mockRejectedValueOnce(new Error('cut'));
+    await talk('hello', context);
+    context.chat = { ...context.chat, draft: 'and my' };
+    await talkAgain(context.chat.lastId, context);
+    expect(context.chat.draft).toBe('and my');
   });
 });
 

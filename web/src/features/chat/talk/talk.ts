@@ -1,34 +1,43 @@
-import { randomId } from '../../../browser/random-id.ts';
 import { chatFailure, chatTexts } from '../chat-texts.ts';
 import { openForm } from '../leads/open-form.ts';
 import { actOn } from './act-on.ts';
 import type { ChatAnswer } from './api.ts';
-import { addTyped, setSaid } from './chat-state.ts';
+import { addTyped, setSaid, takeUnanswered } from './chat-state.ts';
 import { historyOf, turnLength } from './history.ts';
 import { homeInQuestion } from './home-in-question.ts';
 import { showWriting } from './show-homes.ts';
 import { say, type TalkContext, whileBusy } from './talk-context.ts';
 import { wantsSignIn } from './wants-sign-in.ts';
 
-/** Handles the visitor's message: the page itself handles a sign-in request, the assistant all others. */
+/** Adds what the visitor typed to the conversation, and answers it. */
 export async function talk(typed: string, context: TalkContext): Promise<void> {
-  const text = typed.trim().slice(0, turnLength);
-  if (text === '' || context.read().busy) return;
-  const history = historyOf(context.read().messages, context.welcome);
-  context.change((chat) => {
-    // What was typed since stays in the field.
-    const draft = chat.draft === typed ? '' : chat.draft;
-    return addTyped({ ...chat, draft, id: chat.id || randomId() }, text);
-  });
+  if (typed.trim() === '' || context.read().busy) return;
+  context.change((chat) => addTyped(chat, typed));
+  await answer(context);
+}
 
+/** Sends what got no answer once more, in place of the words that say so. */
+export async function talkAgain(failedId: number, context: TalkContext): Promise<void> {
+  const taken = takeUnanswered(context.read(), failedId);
+  if (taken === null || context.read().busy) return;
+  context.change(() => taken.chat);
+  await talk(taken.said, context);
+}
+
+/** Answers the visitor's newest message: the page itself handles a sign-in request, the assistant all others. */
+export async function answer(context: TalkContext): Promise<void> {
+  const { messages } = context.read();
+  const at = messages.findLastIndex(({ type }) => type === 'user');
+  const text = messages[at]?.content.slice(0, turnLength) ?? '';
+  const history = historyOf(messages.slice(0, at), context.welcome);
   if (wantsSignIn(text)) {
     openForm('sign-in', { content: chatTexts.signIn }, context);
     return;
   }
   await whileBusy(context, async (isCurrent) => {
-    let answer: ChatAnswer;
+    let answered: ChatAnswer;
     try {
-      answer = await context.ask({
+      answered = await context.ask({
         message: text,
         history,
         conversationId: context.read().id,
@@ -48,13 +57,13 @@ export async function talk(typed: string, context: TalkContext): Promise<void> {
     }
     if (!isCurrent()) return;
     context.change((chat) => ({ ...chat, partial: '' }));
-    await actOn(answer, text, context);
+    await actOn(answered, text, context);
   });
 }
 
 /** Says that the assistant couldn't be reached; homes that are shown already stay. */
 function sayFailure(context: TalkContext) {
   const { writing } = context.read();
-  if (writing === null) say(context, { content: chatFailure });
-  else context.change((chat) => setSaid(chat, writing, { content: chatFailure }));
+  if (writing === null) say(context, { content: chatFailure, failed: true });
+  else context.change((chat) => setSaid(chat, writing, { content: chatFailure, failed: true }));
 }

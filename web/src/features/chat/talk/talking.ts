@@ -6,4 +6,4 @@ export { askAbout } from './ask-about.ts';
 export { askAssistant } from './ask-assistant.ts';
 export { readJourney } from './read-journey.ts';
 export { showHomes, showHomesIn } from './show-homes.ts';
-export { talk } from './talk.ts';
+export { answer, talkAgain } from './talk.ts';
