@@ -9,7 +9,7 @@ import { chatEvents, type MakeAnswer } from './chat-events.ts';
 import { conversationHandlers } from './conversations/handlers.ts';
 import { type KeepAnswer, keepQuestion } from './conversations/keep-turns.ts';
 import { checkLongCopy } from './copy/check-long-copy.ts';
-import { factsOnTable, homesReader, listingsThrough, type ReadHomes } from './listings.ts';
+import { factsOnTable, homesReader, keepTableHomes, listingsThrough, type ReadHomes } from './listings.ts';
 import { languageOf } from './model/check/language.ts';
 import { leadWithModel } from './model/lead-with-model.ts';
 import { readTextRequest } from './read-request.ts';
@@ -37,12 +37,15 @@ export type LlmDeps = Pick<
   /** Null when no model is configured; the built-in assistant then answers alone. */
   model: LanguageModel | null;
 };
-type WithPlaces = LlmDeps & { placesOf: ReturnType<typeof openSitePlaces> };
+type WithPlaces = LlmDeps & {
+  placesOf: ReturnType<typeof openSitePlaces>;
+  tableHomesOf: ReturnType<typeof keepTableHomes>;
+};
 type ChatBody = OperationInput<operations['chat']>['body'];
 
 /** Returns the handlers of the assistant's operations (`openapi/llm.yaml`). */
 export function llmHandlers(deps: LlmDeps): Handlers<operations> {
-  const withPlaces = { ...deps, placesOf: openSitePlaces(deps) };
+  const withPlaces = { ...deps, placesOf: openSitePlaces(deps), tableHomesOf: keepTableHomes() };
   return {
     async chat({ body }, context) {
       if (!context.wantsEvents) return counted(body, context, withPlaces);
@@ -135,7 +138,7 @@ async function readAndKeep(
   const keep = (contact: Contact) => keepQuestion(body, contact, context, deps);
   const read = async () => {
     const [facts, places] = await Promise.all([
-      factsOnTable(readHomes, history, body.home),
+      factsOnTable(readHomes, history, body.home, deps.tableHomesOf(context.siteId)),
       deps.placesOf(context),
     ]);
     const surroundings = {

@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/generated/idx.d.ts';
 import { nullOn } from '../../errors/faults.ts';
+import { keepAnswers } from '../../memory/keep-answers.ts';
 import type { CallService } from '../call.ts';
 import type { Home, SearchListings } from './answer/search/listings.ts';
 import type { HomeDetails } from './home/home-facts.ts';
@@ -63,11 +64,24 @@ export function homesReader(call: CallService, onFailure: (error: unknown) => vo
 /** The most homes of a conversation whose facts are read: those shown last, and those under discussion. */
 const mostOnTable = 16;
 
+/** Reads what tells a home apart, or returns what was read of it a moment ago. */
+type KeepTableHome = (key: string, read: () => Promise<TableHome | null>) => Promise<TableHome | null>;
+
+/** How many homes' facts are kept for the next messages of their conversations, and for how long, in ms. */
+const kept = { most: 5000, ms: 60_000 };
+
+/** Keeps what tells the homes of a site's conversations apart, which would be read again with each message. */
+export function keepTableHomes(): (siteId: string) => KeepTableHome {
+  const keep = keepAnswers<TableHome | null>(kept);
+  return (siteId) => (key, read) => keep(`${siteId} ${key}`, read);
+}
+
 /** Returns what tells the homes apart that a conversation has on the table. */
 export async function factsOnTable(
   readHomes: ReadHomes,
   history: readonly HistoryItem[],
   home?: string,
+  keep: KeepTableHome = (_key, read) => read(),
 ): Promise<Table['facts']> {
   const shown = history.findLast(({ homes = [] }) => homes.length > 0)?.homes ?? [];
   const about = history.findLast((item) => (item.about ?? []).length > 0)?.about ?? [];
@@ -75,8 +89,12 @@ export async function factsOnTable(
     0,
     mostOnTable,
   );
-  const homes = await readHomes(keys);
-  return new Map(homes.map((each) => [each.listing_key, tableHome(each)]));
+  const read = async (key: string) => {
+    const [found] = await readHomes([key]);
+    return found === undefined ? null : tableHome(found);
+  };
+  const homes = await Promise.all(keys.map((key) => keep(key, () => read(key))));
+  return new Map(homes.filter((each) => each !== null).map((each) => [each.key, each]));
 }
 
 /** Returns what tells a home apart from others on the table. */
