@@ -1,6 +1,7 @@
 import { readContact, readStreetAddress, withoutFullNames } from './contact.ts';
 import { type Distress, readDistress } from './distress.ts';
 import { asksAboutPeople } from './fair-housing/fair-housing.ts';
+import { openly } from './guard-words.ts';
 import { agrees, declines, goesOnSearching, isRewrite } from './intents/intents.ts';
 import { purposeOf, type Read, routeOf } from './intents/purpose.ts';
 import { readAsk, touchesAdvice } from './intents/questions.ts';
@@ -45,7 +46,7 @@ export function readTurn(
   );
   const { filters, price, adjustments } = search;
   // What asks about people is no wish to name or look for.
-  const beyond = beyondGrammar(said.message);
+  const beyond = [...beyondGrammar(said.message), ...openly(said.message)];
   // An address that was taken out leaves a comma, which would part a clause: *to sell my house at , to a white couple*.
   const joined = address === undefined ? [] : [original.replace(/ ,(?= )/g, '')];
   const steers =

@@ -73,6 +73,8 @@ export type Dialogue = {
   answers: readonly string[];
   /** Whether the visitor only looks, needs time, or keeps back contact details: nobody asks for them then. */
   stepsBack: boolean;
+  /** The visitor's last messages, which a fragment goes on with: *which ones are mostly*, then *white?* */
+  lead: readonly string[];
   /** Whether an earlier answer included the AI disclosure. */
   disclosed: boolean;
 };

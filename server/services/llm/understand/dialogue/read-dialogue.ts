@@ -13,6 +13,7 @@ import type { Turn } from '../turn.ts';
 import { applyQuestion, paymentAgain, termsAgain } from './apply-question.ts';
 import { applyTurn, saysNothing } from './apply-turn.ts';
 import type { Dialogue, HistoryItem } from './dialogue.ts';
+import { leadAfter } from './fragments.ts';
 import { goOnWithSearch } from './search/same-search.ts';
 import { emptySearch } from './search/search.ts';
 import { isDone } from './tasks/expected.ts';
@@ -70,6 +71,7 @@ function* readMessages(
     } else if (!isQuestionOnly(items[n + 1])) {
       const said = withoutAgentName(item.content, agentName);
       dialogue = applyMessage(dialogue, said, { ...options, limit: historyReadLimit }, before);
+      dialogue = { ...dialogue, lead: leadAfter(dialogue, said) };
       yield;
     }
   }
@@ -122,6 +124,7 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
   ownsHome: false,
   answers: [],
   stepsBack: false,
+  lead: [],
   disclosed: false,
 });
 

@@ -5,6 +5,7 @@ import { readReference } from '../table/reference.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
+import { joinsToPeople } from './fragments.ts';
 import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
 import { readContactQuestion, readTold } from './read-told.ts';
 import { withBareFigure, withExactCount } from './search/bare-figure.ts';
@@ -135,7 +136,10 @@ function aboutShownHome(turn: Turn, lastAnswer: string): Turn {
 
 /** Marks a follow-up question about people: after *who lives there?*, `and Glenpool?` asks the same. */
 function withPeople(before: Dialogue, turn: Turn): Turn {
-  if (turn.asksAboutPeople || !before.turn.asksAboutPeople) return turn;
+  if (turn.asksAboutPeople) return turn;
+  if (joinsToPeople(before, turn))
+    return { ...turn, asksAboutPeople: true, purpose: 'neutral', intent: 'other' };
+  if (!before.turn.asksAboutPeople) return turn;
   if (!['search', 'other', 'goodbye', 'map', 'cancel', 'faq', 'help'].includes(turn.purpose)) return turn;
   const { filters, price, features, wishes, kind } = turn;
   const ofHome =

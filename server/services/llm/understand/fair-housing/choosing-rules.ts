@@ -128,6 +128,13 @@ const choosingMessage: readonly Rule[] = [
     unless: 'own|thing|program|kin',
   },
   { kind: 'coded', classes: 'urbanish & knowing', within: 7 },
+  {
+    kind: 'refuses',
+    classes: 'handsOver > given',
+    within: 16,
+    over: 'live',
+    unless: `${excused}|program|legal`,
+  },
 ];
 
 /** The rules for one clause, and for all clauses of a message together. */

@@ -1,4 +1,6 @@
+import { normalise } from '../text/normalise.ts';
 import { ofClause, ofMessage } from './choosing-rules.ts';
+import { withoutPlaces } from './left-out.ts';
 import { markPeople } from './mark-people.ts';
 import { kindsMet, ruleSet } from './meet.ts';
 import { rules } from './rules.ts';
@@ -34,10 +36,21 @@ const markedOf = (normalised: string, said: string) =>
   readingsOf(normalised, said, false).map((clauses) => clauses.map(markPeople));
 
 /** The kinds of talk by which somebody chooses people, or asks who they are. */
-const choosingIn = (clauses: readonly (readonly Token[])[]): string[] => [
-  ...clauses.flatMap((clause) => kindsMet(clause, ofClause, true)),
-  ...kindsMet(clauses.flat(), ofMessage, true),
-];
+function choosingIn(clauses: readonly (readonly Token[])[]): string[] {
+  const said = clauses.flat();
+  // *To sell my house in Tulsa to a white couple*: the place parts what belongs together.
+  const placeless = withoutPlaces(clauses);
+  return [
+    ...clauses.flatMap((clause) => kindsMet(clause, ofClause, true)),
+    ...kindsMet(said, ofMessage, true),
+    ...(placeless === null
+      ? []
+      : [
+          ...placeless.flatMap((clause) => kindsMet(markPeople(clause), ofClause, true)),
+          ...kindsMet(placeless.flatMap(markPeople), ofMessage, true),
+        ]),
+  ];
+}
 
 /**
  * Returns whether a question names people by what the Fair Housing Act protects, or asks whom something suits,
@@ -54,6 +67,22 @@ export function namesPeople(normalised: string, said = normalised): boolean {
     );
 }
 
+/** The kinds of such talk that would have the agent choose people or areas by who lives there. */
+const choices = new Set('group who children ageCommunity like coded assistance language refuses'.split(' '));
+
+/** Returns a message without its sentences that choose people, or ask who they are: nobody is told of them. */
+export function withoutPeopleTalk(said: string): string {
+  const choosesIn = (text: string) =>
+    markedOf(normalise(text), text).some(
+      (clauses) =>
+        choosingIn(clauses).length > 0 ||
+        clauses.some((clause) => kindsMet(clause, ofPlaces, false).some((kind) => choices.has(kind))),
+    );
+  if (!choosesIn(said)) return said;
+  const left = (said.match(/[^.!?;\n]+[.!?;\n]*/g) ?? []).filter((sentence) => !choosesIn(sentence)).join('');
+  return choosesIn(left) ? '' : left.trim();
+}
+
 /** Returns the kinds of such talk (the names in `rules.ts`) in any normalized text, also about the speaker. */
 export function kindsOfPeopleTalk(normalised: string): string[] {
   return [
@@ -65,16 +94,11 @@ export function kindsOfPeopleTalk(normalised: string): string[] {
   ];
 }
 
-/** *That little white one*: a home by its color; *the white ones* needn't be. */
-const coloredOne =
-  /(?<= (?:that|this|little|big|small|pretty|cute)) (?:white|black|brown|gray|grey|yellow|red|tan|blue|green) (?:one|1)(?![a-z\d])/gi;
-
 /** Returns the clauses of a message as it was written, and as it was corrected. */
 function readingsOf(normalised: string, said: string, withOwn: boolean): Token[][][] {
   // Spelling is corrected to English words: *mexicanas* would become *Mexicans*.
   const texts = normalised === said || isSpanish(said) ? [said] : [normalised, said];
-  return texts.map((said) => {
-    const text = said.replace(coloredOne, ' home');
+  return texts.map((text) => {
     let [named, justNamed] = [false, false];
     return tagWords(text).map((clause) => {
       // "The deck board is rotten, I almost fell, not safe": the thing is in a clause before.

@@ -23,7 +23,10 @@ const ofQuestion = [
   'there',
   'where',
   'judge',
+  'live',
 ];
+/** *Live there?*, the rest of a question in pieces. */
+const mostOfRest = 3;
 
 /**
  * Returns whether a short message only continues such a question from the previous turn: `and Glenpool?`,
@@ -47,6 +50,8 @@ export function goesOnAboutPeople(normalised: string, hasWishes: boolean): boole
     unknown += 1;
   }
   const first = tokens[0]?.word.split(' ')[0] ?? '';
-  const starts = opens.has(first) || tokens[0]?.tags.has('town') === true || insisting > 0;
+  const isRest =
+    said.length <= mostOfRest && tokens.some(({ tags }) => tags.has('live') || tags.has('there'));
+  const starts = opens.has(first) || tokens[0]?.tags.has('town') === true || insisting > 0 || isRest;
   return starts && unknown <= 2 && said.length <= (insisting > 0 ? mostInsisting : mostWords);
 }

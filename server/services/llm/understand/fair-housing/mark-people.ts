@@ -71,6 +71,7 @@ export function markPeople(tokens: readonly Token[]): readonly Token[] {
     const isGroup = has(token, 'groupPerson', 'helped', 'saidOf', 'condition');
     const isSort = has(token, 'sort') && !has(token, 'anyFamily') && !isPointedAt(tokens, at);
     if (!has(token, 'own', 'thing') && (isGroup || isSort)) token.tags.add('whoever');
+    if (has(token, 'whoever') && isGiven(tokens, at)) token.tags.add('given');
   }
   if (isAlone(tokens)) tokens[0]?.tags.add('alone');
   return tokens;
@@ -139,6 +140,17 @@ function isFrom(tokens: readonly Token[], at: number): boolean {
   return /(?:^| )(?:is|are|hes|shes|theyre|all|es|son|sean|sea|gente|los|las|familia|familias) (?:from|de)$/.test(
     before,
   );
+}
+
+/** *To a nice white family*, *a una pareja joven*: whom something goes to. */
+function isGiven(tokens: readonly Token[], at: number): boolean {
+  if (has(tokens[at + 1], 'area', 'quarter', 'home', 'thing')) return false;
+  for (let back = at - 1; back >= 0 && at - back < 6; back -= 1) {
+    const word = tokens[back]?.word ?? '';
+    if (/^(?:to|a|con|al)$/.test(word) && !(word === 'a' && has(tokens[back - 1], 'onlyTo'))) return true;
+    if (has(tokens[back], 'thing', 'home', 'own', 'live', 'self')) return false;
+  }
+  return false;
 }
 
 /** *The family that made the offer* is one that is known, *the kids*, *los niños* are any. */

@@ -123,6 +123,9 @@ function isOneSlip(word: string, known: string): boolean {
   );
 }
 
+/** Returns whether a word, in lowercase without accents, is one of the lists. */
+export const isPeopleWord = (word: string): boolean => classes.has(word);
+
 const mostWords = 1200;
 
 /**

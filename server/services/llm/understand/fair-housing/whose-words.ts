@@ -39,6 +39,10 @@ export function tellApart(tokens: Token[], withOwn: boolean): Token[] {
   return tokens;
 }
 
+const pointsAtOne = new Set('that this little big small pretty cute'.split(' '));
+const isPointed = (tokens: readonly Token[], at: number): boolean =>
+  pointsAtOne.has(tokens[at - 1]?.word ?? '');
+
 /** *White kitchen*, *cocina blanca*, *black and white tile* describe things. */
 function hideThings(tokens: readonly Token[]): void {
   const hide = (token: Token) => {
@@ -49,6 +53,12 @@ function hideThings(tokens: readonly Token[]): void {
     if (has(token, 'sort') && has(tokens[at + 1], 'thing', 'home') && !has(tokens[at + 1], 'area'))
       token.tags.delete('sort');
     if (!has(token, 'group', 'trait')) continue;
+    // *That little white one* is a home; *the white ones* needn't be.
+    if (has(token, 'race') && /^(?:one|1)$/.test(tokens[at + 1]?.word ?? '') && isPointed(tokens, at)) {
+      hide(token);
+      token.tags.add('home');
+      continue;
+    }
     const joined =
       joins.has(tokens[at + 1]?.word ?? '') &&
       has(tokens[at + 2], 'thing', 'home') &&

@@ -1,9 +1,10 @@
 import words from '../../../word-lists/dialogue-words.json' with { type: 'json' };
+import { forAgent } from '../../fair-housing/for-agent.ts';
 import { reachIn } from '../../people-wishes.ts';
 import type { Place } from '../../places/place.ts';
 import { patternsWith } from '../../scan.ts';
 import { readSale } from '../../slots/sale.ts';
-import { cutAtWord, withoutHoles } from '../../text/without-holes.ts';
+import { cutAtWord } from '../../text/without-holes.ts';
 import type { Turn } from '../../turn.ts';
 import { readTurnOnce, type TurnOptions } from '../turn-cache.ts';
 import type { SellingFacts } from './expected.ts';
@@ -40,7 +41,7 @@ export function addSelling(selling: SellingFacts, turn: Turn, options: TurnOptio
   const location = where.length === 0 ? undefined : where.join(', ');
   const bare = turn.purpose !== 'sell';
   const facts = bare ? readSale(turn.words, turn.plain, true) : turn.sale;
-  const said = cutAtWord(withoutHoles(turn.typed), 400);
+  const said = cutAtWord(forAgent(turn), 400);
   const tells =
     Object.keys(turn.filters).length > 0 ||
     Object.keys(facts).length > 0 ||

@@ -1,8 +1,9 @@
 import type { Contact } from '../../contact.ts';
+import { forAgent } from '../../fair-housing/for-agent.ts';
 import type { Intent } from '../../intents/intents.ts';
 import { reachIn } from '../../people-wishes.ts';
 import { remembered } from '../../remembered.ts';
-import { cutAtWord, withoutHoles } from '../../text/without-holes.ts';
+import { cutAtWord } from '../../text/without-holes.ts';
 import { stepsBack } from '../../tone.ts';
 import type { Turn } from '../../turn.ts';
 import type { Task } from '../dialogue.ts';
@@ -38,7 +39,7 @@ export function taskAfter(task: Task, intent: Intent, turn: Turn): Task {
 /** Adds a request to those of the summary. */
 export function addTopic(topics: string[], turn: Turn, task: Task): string[] {
   const quiet = turn.intent === 'greeting' || turn.intent === 'goodbye' || turn.words.trim() === '';
-  const said = withoutHoles(turn.typed);
+  const said = forAgent(turn);
   // What stands beside a name and a number is for the agent, too: *after 3 is best*, *I have no email*.
   const gives = Object.keys(turn.contact).length > 0;
   const onlyContact = turn.intent === 'other' && gives && (said.match(/\p{L}{2,}/gu) ?? []).length < 2;
