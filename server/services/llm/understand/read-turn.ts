@@ -8,6 +8,7 @@ import { readAsk, touchesAdvice } from './intents/questions.ts';
 import { builtIn, type Gazetteer } from './places/gazetteer.ts';
 import { type Near, readNear, withStreet } from './places/near.ts';
 import { readPlaces } from './places/place.ts';
+import { takeRoles } from './roles/roles.ts';
 import type { Scan } from './scan.ts';
 import { readAdjustments } from './slots/adjustments.ts';
 import { readFeatures } from './slots/features.ts';
@@ -146,6 +147,7 @@ function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read
   // *55+* is no price.
   scan.text = scan.text.replace(/\b55 ?(?:\+|plus\b|and (?:over|up|older)\b)/g, 'fiftyfive plus');
   takeOwn(scan);
+  const roles = takeRoles(scan);
   const wishes = readWishes(scan);
   const more = readMoreFilters(scan);
   const filters = { ...readRooms(scan), ...readSizeAndAge(scan, thisYear), ...more };
@@ -165,7 +167,7 @@ function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read
   const features = readFeatures(scan);
   const kind = readKind(scan);
   const known = readUnsupported(scan, beforeKind).filter((label) => !isFiltered(label, more));
-  return { filters, places, price, monthly, kind, features, wishes, adjustments, known };
+  return { filters, places, price, monthly, kind, features, wishes, adjustments, known, roles };
 }
 
 /** Returns the first words beside a landmark that can be the code of a state. */

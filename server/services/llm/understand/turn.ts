@@ -4,6 +4,7 @@ import type { Intent } from './intents/intents.ts';
 import type { Ask } from './intents/questions.ts';
 import type { ContactQuestion } from './people-wishes.ts';
 import type { Places } from './places/place.ts';
+import type { Roles } from './roles/roles.ts';
 import type { Adjustments } from './slots/adjustments.ts';
 import type { Feature, Filters } from './slots/filters.ts';
 import type { Kind } from './slots/kind.ts';
@@ -56,6 +57,8 @@ export type Turn = {
   near: string | null;
   price: SpokenPrice | null;
   monthly: boolean;
+  /** What the message tells beside its wishes. */
+  roles: Roles;
   kind: Kind;
   features: Wanted<Feature>;
   /** Requests that the search keeps although it has no filter for them. */

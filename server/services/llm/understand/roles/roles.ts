@@ -1,0 +1,73 @@
+import words from '../../word-lists/role-words.json' with { type: 'json' };
+import { groupsWith, type Scan } from '../scan.ts';
+import { type Amount, type AmountRole, amountsOf } from './amounts.ts';
+import { clausesIn, isOfOwnHome, type Said } from './sense.ts';
+
+/** What a message tells beside its wishes. */
+export type Roles = {
+  /** Amounts that limit no search, and what each is of. */
+  amounts: readonly { role: AmountRole; value: number }[];
+  /** Whether the message describes the visitor's own home. */
+  ownHome: boolean;
+};
+
+const group = groupsWith(words.parts);
+const paysCash = new RegExp(` ${group(words.cashBuyer)}(?= )`);
+const rents = new RegExp(` ${group(words.rentWords)}(?= )`);
+
+/** What replaces words that are no wish: both sides stay separate. */
+const gap = ' ; ';
+
+/**
+ * Takes out of a text what is no wish for homes, before any filter is read: amounts by what they are of, and the rooms, sizes,
+ * and years of clauses that tell of the past, of how the visitor lives now, or of somebody else.
+ */
+export function takeRoles(scan: Scan): Roles {
+  const clauses = clausesIn(scan.text);
+  const ownHome = isOfOwnHome(scan.text);
+  const spends = paysCash.test(scan.text);
+  const amounts: Amount[] = [];
+  const holes: { from: number; to: number; by: string }[] = [];
+  for (const clause of clauses) {
+    const said: Said = ownHome && clause.sense === 'open' ? { ...clause, sense: 'told' } : clause;
+    for (const amount of amountsOf(said)) {
+      // What somebody who borrows nothing has, is what the home may cost.
+      const isLimit = spends && amount.role === 'saved' && amount.value >= leastPrice;
+      if (isLimit) holes.push({ ...amount, by: ` up to $${amount.value} ` });
+      else {
+        amounts.push(amount);
+        holes.push({ ...amount, by: gap });
+      }
+    }
+    if (said.sense === 'told') holes.push(...ofOtherHomes(said));
+  }
+  scan.text = withoutHoles(scan.text, holes);
+  if (rents.test(scan.text)) scan.text = scan.text.replace(rent, '$& a month');
+  return { amounts: amounts.map(({ role, value }) => ({ role, value })), ownHome };
+}
+
+const leastPrice = 20_000;
+/** *Up to 950*, beside a deposit or a landlord. */
+const rent = /\b(?:up to|under|below|max|around|about) \$?\d{3,4}(?= [.,;?])/g;
+
+const homeFigure =
+  /(?<= )\d+(?:\.\d+)?(?: \/ \d(?:\.\d)?| (?:or \d )?(?:bed ?rooms?|beds?|br|bath ?rooms?|baths?|sqft|sq (?:ft|feet)|square feet|acres?|stor(?:y|ies)|car garage|car))(?= )|(?<= )(?:19|20)\d\d(?= )/g;
+
+/** Returns where a clause names rooms, sizes, and years, which are of another home than the one wished for. */
+const ofOtherHomes = ({ text, from }: Said) =>
+  [...text.matchAll(homeFigure)].map(({ 0: said, index }) => ({
+    from: from + index - 1,
+    to: from + index - 1 + said.length,
+    by: gap,
+  }));
+
+function withoutHoles(text: string, holes: readonly { from: number; to: number; by: string }[]): string {
+  let rest = '';
+  let at = 0;
+  for (const { from, to, by } of [...holes].sort((a, b) => a.from - b.from)) {
+    if (from < at) continue;
+    rest += text.slice(at, from) + by;
+    at = to;
+  }
+  return rest + text.slice(at);
+}
