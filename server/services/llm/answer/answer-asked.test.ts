@@ -274,7 +274,7 @@ describe('a question about the home in hand', () => {
     ];
     expect(readDialogue(history, 'homes in Tulsa', 2026).search.filters.features).toBeUndefined();
     const searched = [
-      history[0],
+      { role: 'user' as const, content: 'anything with a garage?' },
       { role: 'assistant' as const, content: 'I found 3 homes.' },
     ] as typeof history;
     expect(readDialogue(searched, 'in Tulsa', 2026).search.filters.features).toEqual(['garage']);

@@ -88,7 +88,7 @@ function mayAskOfNoHome({ table, turn, search }: Dialogue): boolean {
 const place = '(?:first|second|third|last|1 st|2 nd|3 rd|[a-z]+est)';
 const oneOfThem = new RegExp(`\\b(?:the ${place} (?:1|one|home|house)|number [1-9])\\b`);
 const ofIt =
-  /\b(?:on|in|at|near) it\b|\b(?:is|does|has|was|did|can) it\b|\b(?:that|this) (?:1|one|house|home|place)\b/;
+  /\b(?:on|in|at|near|of|for) the (?:[a-z]+ )?(?:condo|house|home|place|apartment|duplex|unit)\b|\b(?:on|in|at|near) it\b|\b(?:is|does|has|was|did|can) it\b|\b(?:that|this) (?:1|one|house|home|place)\b/;
 const pointsAtHome = new RegExp(
   [
     `\\b(?:the ${place} (?:1|one|home|house)|that (?:1|one|house|home))\\b`,

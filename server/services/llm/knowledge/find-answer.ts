@@ -5,6 +5,7 @@ import vocabulary from '../word-lists/vocabulary.json' with { type: 'json' };
 import { aimOf, stateNamed } from './aim.ts';
 import { indexOf, topicTerms } from './index-of.ts';
 import type { Knowledge, KnowledgeEntry } from './read-knowledge.ts';
+import { namesSubject, subjectsOf } from './subject.ts';
 import { termsOf } from './terms.ts';
 import { closenessTo } from './wordings.ts';
 
@@ -63,6 +64,7 @@ export function findAnswer(
   const index = indexOf(knowledge);
   const wanted = stateNamed(question) ?? state;
   const asks = aim === 'know';
+  const subjects = subjectsOf(knowledge);
   const found = new Map<string, Found>();
   let total = 0;
   for (const term of terms) {
@@ -72,26 +74,41 @@ export function findAnswer(
     const weight = Math.log(1 + 1 / share);
     total += weight;
     for (const hit of hits) {
-      const each = found.get(hit.id) ?? { asked: 0, mentioned: 0, relevance: 0, terms: [], topic: new Set() };
+      const each = found.get(hit.id) ?? {
+        asked: 0,
+        mentioned: 0,
+        relevance: 0,
+        terms: [],
+        topic: new Set(),
+        shared: new Set(),
+      };
       found.set(hit.id, each);
       each.relevance += hit.score;
       if (inQuestions(hit.match)) {
         each.asked += weight;
         each.terms.push(asked);
       } else each.mentioned += weight;
-      for (const [word, fields] of Object.entries(hit.match))
+      for (const [word, fields] of Object.entries(hit.match)) {
         if (fields.includes('topic')) each.topic.add(word);
+        if (fields.some((field) => askedFields.includes(field))) each.shared.add(word);
+      }
     }
   }
+  const isOfSubject = (id: string) => {
+    const closeness = close.get(id) ?? 0;
+    const shared = found.get(id)?.shared ?? [];
+    return closeness >= sureCloseness || namesSubject(subjects, id, shared, closeness);
+  };
   let best: (FoundAnswer & { rank: number }) | null = closest(knowledge, close, {
     state: wanted,
     least: asks ? closeEnough : saidCloseness,
+    isOfSubject,
   });
   for (const [id, each] of found) {
     const entry = index.entries.get(id);
     if (entry === undefined || (entry.state !== undefined && entry.state !== wanted)) continue;
     const score = (each.asked + each.mentioned / 2) / total;
-    if (!(namesTopic(each, entry) || (asks && tells(each, score)))) continue;
+    if (!isOfSubject(id) || !(namesTopic(each, entry) || (asks && tells(each, score)))) continue;
     const closeness = close.get(id) ?? 0;
     if (closeness < leastCloseness && score < mostlyCovered) continue;
     if (best !== null && closeness < best.closeness - (best.closeness > asWritten ? 0 : clearlyCloser))
@@ -108,13 +125,17 @@ export function findAnswer(
 function closest(
   { entries }: Knowledge,
   close: ReadonlyMap<string, number>,
-  { state, least }: { state: string | undefined; least: number },
+  {
+    state,
+    least,
+    isOfSubject,
+  }: { state: string | undefined; least: number; isOfSubject: (id: string) => boolean },
 ): (FoundAnswer & { rank: number }) | null {
   let best: (FoundAnswer & { rank: number }) | null = null;
   for (const entry of entries) {
     const closeness = close.get(entry.id) ?? 0;
     if (entry.state !== undefined && entry.state !== state) continue;
-    if (closeness >= least && closeness > (best?.closeness ?? 0))
+    if (closeness >= least && closeness > (best?.closeness ?? 0) && isOfSubject(entry.id))
       best = { entry, closeness, score: closeness, rank: 0 };
   }
   return best;
@@ -152,6 +173,8 @@ type Found = {
   terms: number[];
   /** The words of the topic that the question named. */
   topic: Set<string>;
+  /** The words of the wordings and the topic that the question named. */
+  shared: Set<string>;
 };
 
 /** Returns whether the entire topic was named: *escrow*, but not *listing* of *listing price*. */

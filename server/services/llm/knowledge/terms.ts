@@ -61,7 +61,7 @@ mortgage loan
 tenant renter
 repair fix fixed
 earnest emd
-fee charge due dues owe
+fee charge due dues
 buy buyer purchase
 sell seller sold
 return refund refundable refunded back

@@ -1,4 +1,6 @@
 import { termsOf } from '../../knowledge/terms.ts';
+import { formOf } from '../../understand/clauses/clause-form.ts';
+import { splitClauses } from '../../understand/clauses/split-clauses.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import type { Answer } from '../reply.ts';
 import { fixed, type Language, type Site, talk, wordingOf } from '../texts.ts';
@@ -19,8 +21,9 @@ export function fromKnowledge(dialogue: Dialogue, { explain, site }: Knowledge):
   // A translation loses what its phrases don't know, so Spanish is first looked for in the visitor's own words.
   const typed = language === 'es' ? [turn.typed, turn.words] : [turn.words];
   const { question = '', topic = '', goesOn = false } = turn.general ?? {};
+  const said = [question, ...typed].filter((words) => words !== '');
   const asked =
-    topic === '' ? [question, ...typed].filter((words) => words !== '') : [`${question} (${topic})`];
+    topic === '' ? [...new Set([...said, ...said.flatMap(questionsIn)])] : [`${question} (${topic})`];
   const found = asked.reduce<string | null>(
     (known, words) => known ?? explain(words, search.filters.state, language),
     null,
@@ -37,6 +40,17 @@ export function fromKnowledge(dialogue: Dialogue, { explain, site }: Knowledge):
   // Who can give advice on the visitor's own case is said then.
   const isOwnCase = turn.purpose === 'advice' || turn.touchesAdvice;
   return { response: [found, isOwnCase ? fixed[language].advice : offer].join(' ') };
+}
+
+/** Returns the sentences of a message that ask, without what a comma adds to them: *How do taxes work, I hear they're brutal*. */
+function questionsIn(message: string): string[] {
+  const sentences = splitClauses(message).filter((sentence) => formOf(sentence) === 'asks');
+  return sentences.flatMap((sentence) => {
+    const parts = sentence
+      .split(/,\s+/)
+      .filter((part) => formOf(part) === 'asks' && /\S+\s+\S+\s+\S+/.test(part));
+    return [sentence, ...parts];
+  });
 }
 
 /** Returns the sentences of an answer that share a word with a question; null when none does. */

@@ -9,6 +9,8 @@ import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
 import type { HomeClause } from './about-clause.ts';
 import { asksInSpanish } from './asks-in-spanish.ts';
+import { formOf } from './clause-form.ts';
+import { splitClauses } from './split-clauses.ts';
 
 /** Returns how sure it is that the knowledge base answers a question; `null` when it doesn't. */
 export type Knows = (question: string) => 'sure' | 'likely' | null;
@@ -49,12 +51,29 @@ const clear: ReadonlySet<Intent> = new Set([
  */
 export function asGeneral(turn: Turn, asks: HomeClause | null, evidence: Evidence): Turn {
   if (!mayBeGeneral(turn)) return turn;
+  const read = readGeneral(turn, asks, evidence);
+  return read.general === null && asks === null ? byForm(read) : read;
+}
+
+/** What asks anything but which homes there are, or only tells something, is no search, whatever words it has. */
+function byForm(turn: Turn): Turn {
+  if (turn.purpose !== 'search' || turn.goesOn || splitClauses(turn.typed).length > 1) return turn;
+  const form = formOf(turn.typed);
+  // *What's the nicest thing under a million in Tulsa?*, but not *what should I know of old houses in Oklahoma?*
+  const isOfProcess = turn.price === null && !hasRooms(turn) && strong.test(turn.plain);
+  if (wishesIn(turn) > 1 && !isOfProcess) return turn;
+  if (form === 'asks') return general(turn, questionOf(turn));
+  return form === 'tells' ? { ...turn, purpose: 'other', intent: 'other', hasWishes: false } : turn;
+}
+
+function readGeneral(turn: Turn, asks: HomeClause | null, evidence: Evidence): Turn {
   const question = questionOf(turn);
   const ofSite = siteQuestionIn(turn);
   const { plain, filters, price } = turn;
   const tells = ofSite !== null && told.has(ofSite) && filters.minBedrooms === undefined;
   if (tells && (price === null || ofSite === 'scamSigns')) return general(turn, question);
-  const asked = plain.includes('?') || asksByWords(turn) || asksInSpanish(turn);
+  const asked =
+    plain.includes('?') || asksByWords(turn) || asksInSpanish(turn) || formOf(turn.typed) === 'asks';
   if (wantsHomes(turn, asked)) return turn;
   if (ofSite !== null && (asked || !onlyAsked.has(ofSite)) && !(ofSite === 'distance' && asks === 'home'))
     return ofSite === 'distance' ? { ...general(turn, question), purpose: 'other' } : general(turn, question);
@@ -162,12 +181,21 @@ const mayBeGeneral = ({ purpose, contact, address, asksAboutPeople, distress, ha
 /** Whether a clause asks to see homes: *show me condos*, *3 bed in Bixby*, *any with a pool*. */
 function wantsHomes(turn: Turn, asked: boolean): boolean {
   if (turn.goesOn || seeks.test(turn.plain)) return true;
-  const { filters, price, places, kind } = turn;
-  const rooms = filters.minBedrooms !== undefined || filters.minBathrooms !== undefined;
-  const placed = places.place !== null && !places.isGuess;
-  const wishes = [price !== null, rooms, placed, kind.named].filter(Boolean).length;
-  return wishes > (asked ? 2 : 1) || (!asked && (price !== null || rooms));
+  const { price } = turn;
+  const wishes = wishesIn(turn) - (turn.kind.named || turn.kind.tenure === undefined ? 0 : 1);
+  return wishes > (asked ? 2 : 1) || (!asked && (price !== null || hasRooms(turn)));
 }
+
+/** How many of a price, rooms, a place, and a kind of home or a tenure a clause names. */
+function wishesIn(turn: Turn): number {
+  const { price, places, kind } = turn;
+  const placed = places.place !== null && !places.isGuess;
+  const named = kind.named || kind.tenure !== undefined;
+  return [price !== null, hasRooms(turn), placed, named].filter(Boolean).length;
+}
+
+const hasRooms = ({ filters }: Turn): boolean =>
+  filters.minBedrooms !== undefined || filters.minBathrooms !== undefined;
 
 /** Whether a clause names what homes can be searched by. */
 const isWish = (turn: Turn): boolean => {

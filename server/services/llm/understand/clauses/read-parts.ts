@@ -13,6 +13,7 @@ import { aboutClause, type HomeClause, isFiller } from './about-clause.ts';
 import { isRequest, praises } from './beside-question.ts';
 import { asGeneral, type Evidence, type Preceding } from './general-question.ts';
 import { type Clause, type Part, type ReadClause, turnPart } from './part.ts';
+import { questionsApart } from './questions-apart.ts';
 import { splitClauses } from './split-clauses.ts';
 import { splitPurposes } from './split-purposes.ts';
 
@@ -65,6 +66,8 @@ export function readParts(
     return [{ asks, words: message, homes: homesIn(asks, message, table) }];
   }
   if (clauses.length === 2 && praises(clauses)) return [turnPart(message, whole)];
+  const questions = questionsApart(message, whole, clauses);
+  if (questions !== null) return questions;
   // What somebody sells is no home on the table.
   const sells = clauses.some(({ turn }) => turn.purpose === 'sell');
   if (sells || clauses.every(({ asks }) => asks === null))
