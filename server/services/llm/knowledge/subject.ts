@@ -4,7 +4,7 @@ import { termsOf } from './terms.ts';
 /** The least weight of the words of its subject that a question must name for an entry to answer it. */
 const leastSubject = 3;
 /** The share of an entry's wordings with a word that belongs to its subject, and how many they are at least. */
-const shareOfWordings = 0.2;
+const shareOfWordings = 0.14;
 const leastWordings = 2;
 
 /** The least closeness of a question that shares one word with an entry's wordings, and none with its topic. */

@@ -46,6 +46,7 @@ const stopWords = new Set(
   isnt process type types kind kinds sort sorts come comes coming interested big must got really besides beside until now say said says even ever just only still also during
   set someone myself yourself else every each such put run made sure exactly maybe please ask asked
   oklahoma texas ok tx versus vs
+  hola pregunta buenas buenos gracias disculpe oiga
   el la los las un una unos unas lo de del al en y o que por para con es son esta estan hay mi mis tu tus su sus me te se le nos
   como cuanto cuanta cuantos cuantas cual cuales donde quien si ya mas muy tambien algo eso esto ser haber hace hacen
   puedo puede pueden podemos tengo tiene tienen tenemos quiero quisiera necesito first last second asi nomas`.split(
