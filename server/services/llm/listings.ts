@@ -61,8 +61,11 @@ export function homesReader(call: CallService, onFailure: (error: unknown) => vo
   return async (keys) => (await Promise.all(keys.map(read))).filter((home) => home !== null);
 }
 
-/** The most homes of a conversation whose facts are read: those shown last, and those under discussion. */
-const mostOnTable = 16;
+/** The most homes of a conversation whose facts are read: those under discussion, and the lists shown, latest first. */
+const mostOnTable = 30;
+/** The lists shown that stay in mind, and the homes of each. */
+const mostLists = 4;
+const mostOfList = 12;
 
 /** Reads what tells a home apart, or returns what was read of it a moment ago. */
 type KeepTableHome = (key: string, read: () => Promise<TableHome | null>) => Promise<TableHome | null>;
@@ -83,7 +86,11 @@ export async function factsOnTable(
   home?: string,
   keep: KeepTableHome = (_key, read) => read(),
 ): Promise<Table['facts']> {
-  const shown = history.findLast(({ homes = [] }) => homes.length > 0)?.homes ?? [];
+  const shown = history
+    .filter(({ homes = [] }) => homes.length > 0)
+    .slice(-mostLists)
+    .toReversed()
+    .flatMap(({ homes = [] }) => homes.slice(0, mostOfList));
   const about = history.findLast((item) => (item.about ?? []).length > 0)?.about ?? [];
   const keys = [...new Set([...(home === undefined ? [] : [home]), ...about, ...shown])].slice(
     0,
@@ -114,6 +121,7 @@ export function tableHome(home: HomeDetails): TableHome {
   return {
     key: home.listing_key,
     address: home.address ?? null,
+    city: home.city ?? null,
     price: home.current_price ?? home.list_price ?? null,
     area: home.living_area ?? null,
     year: year ?? null,

@@ -8,8 +8,8 @@ import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
 import { patternsWith } from '../understand/scan.ts';
 import type { Filters } from '../understand/slots/filters.ts';
+import { readReference } from '../understand/table/pointed.ts';
 import { asksWhichHave, comparesTowns, readRanking } from '../understand/table/ranking.ts';
-import { readReference } from '../understand/table/reference.ts';
 import type { Table } from '../understand/table/table.ts';
 import { normalise } from '../understand/text/normalise.ts';
 import talkWords from '../word-lists/dialogue-words.json' with { type: 'json' };
@@ -20,7 +20,9 @@ import { type SearchListings, searchParams } from './search/listings.ts';
 import type { Ask } from './search/mentions.ts';
 import { searchTexts } from './search/search-texts.ts';
 import { answerTowns, searchesOf } from './search/towns.ts';
-import { fixed, type Language, type Site, talk } from './texts.ts';
+import { fixed, type Site, talk } from './texts.ts';
+import { wasSaid } from './unsaid.ts';
+import { onlyOne, unknownHome, whichHome } from './which-home.ts';
 
 /** `readHomes` returns the details of these listings, in this order, without those that are gone or can't be read. */
 export type AskedFacts = {
@@ -33,7 +35,18 @@ export type AskedFacts = {
  * Answers what a message asks about homes on the table from their listings alone: their facts, a comparison, or a payment.
  * The answer says which homes it is about, for the next message.
  */
-export async function answerAsked(
+export async function answerAsked(asked: Asked, dialogue: Dialogue, facts: AskedFacts): Promise<Answer> {
+  const answer = await answerOf(asked, dialogue, facts);
+  const { homesBefore } = talk[dialogue.language];
+  const { shown, about } = dialogue.table;
+  const only = onlyOne(asked.words, dialogue.table, dialogue.language);
+  const isOfPast = shown.length + about.length === 0 && (answer.about ?? []).length > 0;
+  const isSaid = !isOfPast || wasSaid(homesBefore, dialogue);
+  const before = asked.address !== undefined || isSaid ? only : `${homesBefore} `;
+  return { ...answer, response: `${before}${answer.response}` };
+}
+
+async function answerOf(
   asked: Asked,
   dialogue: Dialogue,
   { site, readHomes = async () => [], search: find }: AskedFacts,
@@ -47,6 +60,8 @@ export async function answerAsked(
   const homes = wanted.length === 0 ? [] : await readHomes(wanted);
   if (address !== undefined && homes.length === 0)
     return { response: searchTexts[language].homeGone(site.agentName) };
+  const unknown = homes.length === 0 ? unknownHome(words, table, language) : null;
+  if (unknown !== null) return { response: unknown };
   const about = { about: homes.map(({ listing_key }) => listing_key) };
   if (asked.of === 'payment') {
     const question = readPayment(words, { isHomeOnTable: homes.length > 0 }) ?? { kind: 'monthly' as const };
@@ -58,11 +73,15 @@ export async function answerAsked(
     return home === undefined ? answer : { ...answer, ...about };
   }
   if (homes.length === 0 || (asked.of === 'home' && isOpen(words, keys, table)))
-    return { response: whichHome(table, language) };
+    return { response: whichHome(words, table, language) };
+  const [first] = homes;
+  const isOnlyOne = onlyOne(words, table, language) !== '' && /\bcompar/i.test(words);
+  if (isOnlyOne && homes.length === 1 && first?.address)
+    return { response: talk[language].whichOfOne(first.address), ...about };
   const read = readHomeQuestion(words);
   const isOfOne = asked.of === 'home' && homes.length === 1;
-  if (isOfOne && homes[0]?.address && onlyNames(words, read))
-    return { response: talk[language].liked(homes[0].address), ...about };
+  if (isOfOne && first?.address && onlyNames(words, read))
+    return { response: talk[language].liked(first.address), ...about };
   const question = isOfOne ? orSummary(read) : read;
   if (asked.of === 'compare') {
     if (homes.length < 2) return { response: talk[language].whichHomes, ...about };
@@ -126,11 +145,3 @@ const isOpen = (words: string, keys: readonly string[], table: Table): boolean =
 
 const plural =
   /\b(?:they|them|these|those|their|any|all|both|each|every|which|homes|houses|ones|places|condos)\b/i;
-
-/** Asks which home is meant, by the first two addresses of those shown. */
-function whichHome({ shown, facts }: Table, language: Language): string {
-  const { whichHome, whichOfTwo, whichOfMore } = talk[language];
-  const [first, second] = shown.map((key) => facts.get(key)?.address ?? null);
-  if (!first || !second) return whichHome;
-  return (shown.length > 2 ? whichOfMore : whichOfTwo)(first, second);
-}

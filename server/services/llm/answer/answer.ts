@@ -27,6 +27,7 @@ import {
   searchesNothing,
 } from './unanswered.ts';
 import { unsaid } from './unsaid.ts';
+import { noHome } from './which-home.ts';
 import { nounOf, placeOf, wishesOf } from './wording.ts';
 
 /** The sources of answers: the listings, and general real-estate knowledge. */
@@ -104,10 +105,10 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   const first = firstStep(dialogue, facts);
   if (first !== null) return first;
   if (turn.told !== undefined && turn.intent !== 'goodbye') return answerTold(dialogue, facts.site);
-  if (asksFactOfNoHome(dialogue)) return { response: talk[language].noHome };
+  if (asksFactOfNoHome(dialogue)) return { response: noHome(dialogue) };
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
-  if (asksOfNoHome(dialogue)) return { response: talk[language].noHome };
+  if (asksOfNoHome(dialogue)) return { response: noHome(dialogue) };
   const isEmpty = turn.intent === 'search' && dialogue.task !== 'selling' && searchesNothing(dialogue);
   const isQuestion = turn.general !== null || isEmpty;
   const question = isQuestion ? questionOf(turn) : null;
@@ -220,11 +221,11 @@ function unclear(dialogue: Dialogue, facts: AnswerFacts): Answer {
   const { turn, task, language, answered } = dialogue;
   const gaveContact = Object.keys(turn.contact).length > 0;
   if (task === 'selling' && (gaveContact || turn.words.trim() !== '')) return answerSelling(dialogue, facts);
-  const { unclear: wordings, capabilities, declined, noHome } = talk[language];
+  const { unclear: wordings, capabilities, declined } = talk[language];
   // Somebody who gives a phone number wants to be called.
   if (gaveContact) return answerContact(dialogue, site);
   if (turn.hadSensitive) return { response: '' };
-  if (asksOfNoHome(dialogue)) return { response: noHome };
+  if (asksOfNoHome(dialogue)) return { response: noHome(dialogue) };
   if (turn.declines && task === 'search' && turn.plain.trim().split(' ').length < 4)
     return { response: declined };
   const isPassing = dialogue.visit !== null || dialogue.askedForAgent;

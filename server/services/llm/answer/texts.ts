@@ -143,6 +143,12 @@ export const talk = {
     whichHome: 'Which home do you mean? Tell me its address, or say “the first one”.',
     whichOfTwo: (first, second) => `Which one do you mean: ${first} or ${second}?`,
     whichOfMore: (first, second) => `Which one do you mean: ${first}, ${second}, or another?`,
+    whichOfOne: (first) => `Do you mean ${first}?`,
+    onlyOne: 'There’s just one home on the list now.',
+    noneNow: (first, second) =>
+      `The last search found no home. Do you mean one from before it, such as ${first} or ${second}?`,
+    noneNowBut: (only) => `The last search found no home. Do you mean ${only} from before it?`,
+    homesBefore: 'The last search found none, so I’m going by the homes before it.',
     whichHomes: 'Which homes should I compare? Say “the first two”, or tell me their addresses.',
   },
   es: {
@@ -205,6 +211,12 @@ export const talk = {
     whichHome: '¿De qué casa hablas? Dime la dirección, o di “la primera”.',
     whichOfTwo: (first, second) => `¿De cuál hablas: ${first} o ${second}?`,
     whichOfMore: (first, second) => `¿De cuál hablas: ${first}, ${second} u otra?`,
+    whichOfOne: (first) => `¿Hablas de ${first}?`,
+    onlyOne: 'Ahora solo hay una casa en la lista.',
+    noneNow: (first, second) =>
+      `La última búsqueda no encontró ninguna casa. ¿Hablas de una de antes, como ${first} o ${second}?`,
+    noneNowBut: (only) => `La última búsqueda no encontró ninguna casa. ¿Hablas de ${only}, de antes?`,
+    homesBefore: 'La última búsqueda no encontró nada, así que hablo de las casas de antes.',
     whichHomes: '¿Qué casas comparo? Di “las dos primeras”, o dime las direcciones.',
   },
 } as const satisfies Texts;

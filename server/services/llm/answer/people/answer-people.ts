@@ -7,6 +7,7 @@ import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts'
 import type { Answer } from '../reply.ts';
 import type { Site } from '../texts.ts';
 import { unsaid, wasSaid } from '../unsaid.ts';
+import { whichToSee } from '../which-home.ts';
 import { answerOfVisit, passedMove } from './answer-visit.ts';
 import { missingIn, otherWay, reachSentence, sympathy, whereToAnswer } from './contact-wishes.ts';
 import { handOver } from './hand-over.ts';
@@ -33,7 +34,7 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
     return { response: texts.laterShowing(agentName) };
   const said = isWhole ? passedOn(dialogue, site) : `${openingOf(dialogue, site)} ${askFor(dialogue, site)}`;
   const before = [says('complains', dialogue.turn.typed) && !isWhole ? null : sympathy(dialogue)];
-  const response = [...before, said].filter((part) => part !== null).join(' ');
+  const response = [...before, said, whichToSee(dialogue)].filter((part) => part !== null).join(' ');
   return {
     response,
     action: 'agent_contact_request',

@@ -3,7 +3,7 @@ import type { Task } from '../dialogue/dialogue.ts';
 import type { Intent } from '../intents/intents.ts';
 import { type SiteQuestion, siteQuestionIn } from '../intents/site-questions.ts';
 import { groupsWith } from '../scan.ts';
-import type { Pointed } from '../table/reference.ts';
+import type { Pointed } from '../table/pointed.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';

@@ -1,4 +1,4 @@
-import type { Pointed } from '../table/reference.ts';
+import type { Pointed } from '../table/pointed.ts';
 import type { Turn } from '../turn.ts';
 import type { HomeClause } from './about-clause.ts';
 

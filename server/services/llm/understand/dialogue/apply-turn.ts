@@ -1,4 +1,5 @@
 import type { Intent } from '../intents/intents.ts';
+import { readReference } from '../table/pointed.ts';
 import { isHard, isOfOwnHome, stepsBack } from '../tone.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
@@ -78,7 +79,10 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
     };
   const back = searchBefore(before, turn);
   if (back !== null) return { ...dialogue, ...back, intent: 'search', turn: { ...turn, intent: 'search' } };
-  if (changesSearch(intent, turn)) return withSearch(dialogue, applySearch(before.search, turn, lastAnswer));
+  // *Can I see the one in Hutto?* is of that home, and searches nothing.
+  const isOfHome = intent === 'visit' && readReference(turn.words, before.table).isNamed;
+  if (changesSearch(intent, turn) && !isOfHome)
+    return withSearch(dialogue, applySearch(before.search, turn, lastAnswer));
   return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
 }
 

@@ -17,6 +17,7 @@ import { leadAfter } from './fragments.ts';
 import { goOnWithSearch } from './search/same-search.ts';
 import { emptySearch } from './search/search.ts';
 import { isDone } from './tasks/expected.ts';
+import { homeOfVisit } from './tasks/home-of-visit.ts';
 import { isOnlyOfVisit, ofVisitIn } from './tasks/visit-word.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 import { withinReach } from './within-reach.ts';
@@ -134,6 +135,8 @@ function applyMessage(before: Dialogue, message: string, options: TurnOptions, l
   const whole = readTurnOnce(message, options);
   if (isOnlyOfVisit(ofVisitIn(before, whole), whole))
     return { ...applyTurn(spoken, whole, lastAnswer, options), parts: [] };
+  const toVisit = homeOfVisit(before, whole, lastAnswer);
+  if (toVisit !== null) return { ...applyTurn(spoken, toVisit, lastAnswer, options), parts: [] };
   const onward = goOnWithSearch(spoken, whole, lastAnswer);
   if (onward !== null) return onward;
   const isBusy = before.task === 'selling' || before.task === 'contact';

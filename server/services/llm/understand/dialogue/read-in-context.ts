@@ -1,7 +1,7 @@
 import { seesInPerson } from '../clauses/about-clause.ts';
 import { goesOnAboutPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
-import { readReference } from '../table/reference.ts';
+import { readReference } from '../table/pointed.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';

@@ -21,16 +21,24 @@ export function namedHomes(said: string, homes: readonly TableHome[]): string[] 
   const short = said.trim().split(' ').length <= 4;
   return homes
     .filter(({ address, price }) => {
-      const [number, ...street] =
-        (address ?? '')
-          .toLowerCase()
-          .split(',')[0]
-          ?.match(/[\p{L}\p{N}]+/gu) ?? [];
-      const name = street.find((word) => word.length > 2 && !generic.has(word));
+      const [number, name] = partsOf(address);
       return (name !== undefined && namesStreet(said, number, name, short)) || namesPrice(said, price);
     })
     .map(({ key }) => key);
 }
+
+/** Returns the number and the street's own word of an address. */
+function partsOf(address: string | null): [number: string | undefined, name: string | undefined] {
+  const [number, ...street] =
+    (address ?? '')
+      .toLowerCase()
+      .split(',')[0]
+      ?.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [number, street.find((word) => word.length > 2 && !generic.has(word))];
+}
+
+/** Returns the street's own word of an address: *Heron* of *9516 N Heron St*. */
+export const streetOf = (address: string | null): string => partsOf(address)[1] ?? '';
 
 function namesStreet(said: string, number: string | undefined, name: string, short: boolean): boolean {
   const at = said.search(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u'));

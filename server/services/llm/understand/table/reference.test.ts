@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCompared, readReference } from './reference.ts';
+import { readCompared, readReference } from './pointed.ts';
 import { emptyTable, type Table, type TableHome, withAbout } from './table.ts';
 
 const homes: TableHome[] = [

@@ -1,5 +1,4 @@
 import words from '../../word-lists/table-words.json' with { type: 'json' };
-import { namedHomes } from './named-homes.ts';
 import type { Table, TableHome } from './table.ts';
 
 type Order = keyof typeof words.orders;
@@ -90,62 +89,15 @@ const having = new RegExp(
   ].join(''),
   'g',
 );
-const pair = '(?:(?:does|do|is|are|has|have|did|can|for|with|about|on) either|either (?:one|of)|neither of)';
-const all = new RegExp(
-  `\\b(?:both|${pair}|all (?:of )?(?:them|these|those|the homes|(?:${count})\\b)|(?:these|those|the) (${count})(?! (?:bed|bath|car|stor))|them all|each (?:of them|one))\\b`,
-);
-/** *It*, *that house*: the home under discussion. */
 const fillers = new Set(words.fillers);
-const counts: Readonly<Record<string, number>> = words.counts;
+export const counts: Readonly<Record<string, number>> = words.counts;
 const places: Readonly<Record<string, number>> = { ...words.places, top: 1 };
 
 /** *The two first*. */
 const twoFirst = new RegExp(`\\b(${count}) (first|last)\\b`);
 
-/** The most homes that one message is about. */
-const mostHomes = 4;
-
-/** The homes on the table that a text points at; `isNamed`: in words of its own, such as *the second one*. */
-export type Pointed = { keys: string[]; isNamed: boolean };
-
-/**
- * Returns the keys of the homes on the table that a text points at, in the order of the table, and whether it names them
- * (*the second one*, *the cheaper one*, *the one on Elm*) rather than goes on about those under discussion.
- */
-export function readReference(text: string, table: Table): Pointed {
-  const said = plain(text);
-  const among = table.shown.length > 0 ? table.shown : table.about;
-  const homes = among.flatMap((key) => table.facts.get(key) ?? []);
-  const named = new Set<string>(namedHomes(said, homes));
-  for (const n of placesIn(said)) {
-    const key = among.at(n > 0 ? n - 1 : n);
-    if (key !== undefined) named.add(key);
-  }
-  if (named.size === 0) for (const key of inOrder(said, table, homes)) named.add(key);
-  if (named.size === 0) for (const key of describedHomes(said, homes)) named.add(key);
-  if (named.size > 0)
-    return { keys: among.filter((key) => named.has(key)).slice(0, mostHomes), isNamed: true };
-  return { keys: goingOn(said, table, among).slice(0, mostHomes), isNamed: false };
-}
-
-/** Returns the homes of *it*, *both*, and *all of them*: those under discussion, or the last two that were. */
-function goingOn(said: string, { about, shown, recent }: Table, among: readonly string[]): readonly string[] {
-  const every = all.exec(said);
-  if (every === null) return about.length > 0 ? about : shown;
-  const many = counts[every[1] ?? ''] ?? (/\b(?:both|either|neither)\b/.test(every[0]) ? 2 : mostHomes);
-  if (about.length > 1) return about.slice(0, many);
-  const last = recent.slice(0, 2);
-  return many === 2 && last.length === 2 ? among.filter((key) => last.includes(key)) : among.slice(0, many);
-}
-
-/** Adds the home under discussion to a comparison that names one other: *how does it compare with the first one?* */
-export function readCompared(text: string, table: Table): string[] {
-  const { keys, isNamed } = readReference(text, table);
-  if (!isNamed || keys.length > 1) return keys;
-  return [...new Set([...table.about, ...keys])].slice(0, mostHomes);
-}
-
-function plain(text: string): string {
+/** Returns a text in lower case without what only seems to point at a home. */
+export function plain(text: string): string {
   const said = text
     .toLowerCase()
     .replace(dayOfMonth, ' a day ')
@@ -157,7 +109,8 @@ function plain(text: string): string {
   return ` ${said} `;
 }
 
-function placesIn(said: string): number[] {
+/** Returns the places in a list that a text names, from its start, or, below zero, from its end. */
+export function placesIn(said: string): number[] {
   const first = few.exec(said);
   if (first !== null) {
     const many = counts[first[2] ?? ''] ?? 2;
@@ -183,7 +136,12 @@ const measures: Readonly<Record<Order, { of: 'price' | 'area' | 'year'; falling:
   oldest: { of: 'year', falling: false },
 };
 
-function inOrder(said: string, { about }: Table, homes: readonly TableHome[]): string[] {
+/** Returns the homes that a text names by an order: *the cheapest of these*. */
+export function inOrder(
+  said: string,
+  { about }: Pick<Table, 'about'>,
+  homes: readonly TableHome[],
+): string[] {
   if (asksOfStock(said)) return [];
   const match = countedOrder.exec(said) ?? ordered.exec(said) ?? orderOfThese.exec(said);
   const order =
@@ -199,7 +157,7 @@ function inOrder(said: string, { about }: Table, homes: readonly TableHome[]): s
 }
 
 /** Homes that have the most of the words by which a text describes them; none when no home has any, or all have. */
-function describedHomes(said: string, homes: readonly TableHome[]): string[] {
+export function describedHomes(said: string, homes: readonly TableHome[]): string[] {
   const descriptions = [
     ...said.matchAll(described),
     ...said.matchAll(describedAlone),

@@ -6,6 +6,7 @@ type HistoryItem = components['schemas']['ChatTurn'];
 export type TableHome = {
   key: string;
   address: string | null;
+  city?: string | null;
   price: number | null;
   area: number | null;
   year: number | null;
@@ -16,6 +17,8 @@ export type TableHome = {
 export type Table = {
   /** The homes shown last, in their order. */
   shown: readonly string[];
+  /** The lists shown before those, the latest first. */
+  earlier: readonly (readonly string[])[];
   /** The homes under discussion. */
   about: readonly string[];
   /** The homes that were under discussion since they were shown, the last one first. */
@@ -26,7 +29,10 @@ export type Table = {
   facts: ReadonlyMap<string, TableHome>;
 };
 
-export const emptyTable: Table = { shown: [], about: [], recent: [], toldOfOne: false, facts: new Map() };
+export const emptyTable: Table = {
+  ...{ shown: [], earlier: [] },
+  ...{ about: [], recent: [], toldOfOne: false, facts: new Map() },
+};
 
 /** Facts of one home in an answer's own words. */
 const tells = new RegExp(
@@ -36,7 +42,7 @@ const tells = new RegExp(
 /** Answers of our own without a home. */
 const tellsOfNone = /\bI (?:found|can|noted|couldn)|\bplease tell me\b/i;
 
-/** A search of ours that found none takes the homes before it off the page. */
+/** A search of ours that found none takes the homes before it off the page; a text can still name them. */
 const foundNone = /(?:^|[.!?]\s)(?:I (?:found|see) no |There are no |No (?:encontré|veo) |Por ahora no hay )/;
 
 /** Returns the table after an answer: homes that it shows take the place of those before. */
@@ -45,7 +51,7 @@ export function tableAfter(before: Table, { content, homes, about }: HistoryItem
     return withShown(before, homes, about?.filter((key) => homes.includes(key)) ?? []);
   if (about !== undefined && about.length > 0) return withAbout(before, about);
   if (foundNone.test(content.slice(0, 600)))
-    return { ...before, shown: [], about: [], recent: [], toldOfOne: false };
+    return { ...emptyTable, facts: before.facts, earlier: earlierAfter(before, []) };
   if (before.shown.length > 0) return before;
   return {
     ...before,
@@ -54,11 +60,18 @@ export function tableAfter(before: Table, { content, homes, about }: HistoryItem
   };
 }
 
+/** The most lists before the latest one that stay in mind. */
+const mostEarlier = 3;
+
 /** The home that an answer names among those that it shows is under discussion: *the cheapest is 12 Elm St*. */
 const withShown = (before: Table, homes: readonly string[], about: readonly string[]): Table => ({
   ...before,
   ...{ shown: homes, about: homes.length === 1 ? homes : about, recent: about, toldOfOne: false },
+  earlier: earlierAfter(before, homes),
 });
+
+const earlierAfter = ({ shown, earlier }: Table, homes: readonly string[]): (readonly string[])[] =>
+  [shown, ...earlier].filter((list) => list.length > 0 && list.join() !== homes.join()).slice(0, mostEarlier);
 
 /** Returns the table with other homes under discussion. */
 export const withAbout = (table: Table, about: readonly string[]): Table => ({

@@ -1,5 +1,6 @@
 import words from '../../../word-lists/search/change-words.json' with { type: 'json' };
 import { anyOf } from '../../scan.ts';
+import { readReference } from '../../table/pointed.ts';
 import type { Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import { offersIn } from '../tasks/expected.ts';
@@ -19,6 +20,8 @@ const mostWords = 14;
  * up?* after nothing was found. Null for any other message.
  */
 export function goOnWithSearch(before: Dialogue, said: Turn, lastAnswer: string): Dialogue | null {
+  // *Can we see the first one from before* is a home, not the first offer.
+  if (said.purpose === 'visit' && readReference(said.words, before.table).isNamed) return null;
   const turn: Turn = { ...said, intent: 'search', purpose: 'search', kind: { ...said.kind, named: true } };
   const onward: Dialogue = {
     ...before,

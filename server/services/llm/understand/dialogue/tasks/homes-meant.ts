@@ -1,5 +1,5 @@
 import type { Intent } from '../../intents/intents.ts';
-import { readReference } from '../../table/reference.ts';
+import { readReference } from '../../table/pointed.ts';
 import type { Table } from '../../table/table.ts';
 import type { Turn } from '../../turn.ts';
 

@@ -1,0 +1,54 @@
+import type { Dialogue } from '../understand/dialogue/dialogue.ts';
+import { readReference } from '../understand/table/pointed.ts';
+import type { Table } from '../understand/table/table.ts';
+import { type Language, talk } from './texts.ts';
+import { wasSaid } from './unsaid.ts';
+
+/** Asks which home a message means, by the addresses of those that it may mean, or of the first two shown. */
+export const whichHome = (words: string, table: Table, language: Language): string =>
+  unknownHome(words, table, language) ?? asksWhich(table.shown, table, language);
+
+/** Asks which home is meant by one that no list of the conversation has; null when the message names none such. */
+export function unknownHome(words: string, table: Table, language: Language): string | null {
+  const { unknown } = readReference(words, table);
+  if (unknown === undefined) return null;
+  return asksWhich([...unknown.now, ...unknown.before], table, language);
+}
+
+/** Asks which of the homes shown a visit is to; null when it has a home, or none is on the page. */
+export function whichToSee({ table, turn, language, ...dialogue }: Dialogue): string | null {
+  const { visit, intent, answers } = dialogue;
+  const isOpen = intent === 'visit' && visit?.home === undefined && (visit?.homes ?? []).length === 0;
+  if (!isOpen || visit?.moves === true || visit?.canceled === true) return null;
+  const asked = unknownHome(turn.words, table, language);
+  if (asked === null && table.shown.length === 0) return null;
+  const which = asked ?? asksWhich(table.shown, table, language);
+  return wasSaid(which, { answers }) ? null : which;
+}
+
+/** Says that the list has only one home, when a message names another one of it. */
+export function onlyOne(words: string, table: Table, language: Language): string {
+  const { unknown } = readReference(words, table);
+  const isOne = unknown?.now.length === 1 && table.shown.length === 1;
+  return isOne ? `${talk[language].onlyOne} ` : '';
+}
+
+/** Says that no home is on the page to ask about, and names those before a search that found none. */
+export function noHome({ table, language }: { table: Table; language: Language }): string {
+  const { noHome, noneNow, noneNowBut } = talk[language];
+  const [first, second] = addressesOf(table.earlier[0] ?? [], table);
+  if (first === undefined) return noHome;
+  return second === undefined ? noneNowBut(first) : noneNow(first, second);
+}
+
+const addressesOf = (keys: readonly string[], { facts }: Table): string[] =>
+  keys.flatMap((key) => facts.get(key)?.address ?? []);
+
+/** Asks which of these homes is meant, by the first two addresses. */
+function asksWhich(keys: readonly string[], table: Table, language: Language): string {
+  const { whichHome, whichOfOne, whichOfTwo, whichOfMore } = talk[language];
+  const [first, second, ...more] = addressesOf(keys, table);
+  if (first === undefined) return whichHome;
+  if (second === undefined) return whichOfOne(first);
+  return (more.length > 0 ? whichOfMore : whichOfTwo)(first, second);
+}
