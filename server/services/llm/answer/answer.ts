@@ -3,6 +3,7 @@ import { missingContact } from '../understand/dialogue/tasks/expected.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import { siteQuestionIn } from '../understand/intents/site-questions.ts';
 import { type AskedFacts, answerAsked } from './answer-asked.ts';
+import { answerRemark, offeredToAgent } from './fallback.ts';
 import { answerAbout } from './general/answer-about.ts';
 import { answerOfSite } from './general/answer-of-site.ts';
 import { fromKnowledge } from './general/from-knowledge.ts';
@@ -18,14 +19,7 @@ import { answerFollow } from './search/answer-follow.ts';
 import { answerSearch, type SearchFacts } from './search/answer-search.ts';
 import { filtersOf } from './search/refused-types.ts';
 import { disclosure, fixed, isNeutral, type Language, talk, wordingOf } from './texts.ts';
-import {
-  asksFactOfNoHome,
-  asksOfNoHome,
-  offeredToAgent,
-  questionOf,
-  remarkOf,
-  searchesNothing,
-} from './unanswered.ts';
+import { asksFactOfNoHome, asksOfNoHome, questionOf, remarkOf, searchesNothing } from './unanswered.ts';
 import { unsaid } from './unsaid.ts';
 import { noHome } from './which-home.ts';
 import { nounOf, placeOf, wishesOf } from './wording.ts';
@@ -116,7 +110,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   // *The last agent sat on it for months* names a home and asks for none.
   const isRemark =
     turn.plain.trim().split(' ').length >= leastRemark && Object.keys(turn.contact).length === 0;
-  if (isEmpty && isRemark) return { response: unsaid(talk[language].remark, dialogue) };
+  if (isEmpty && isRemark) return answerRemark(dialogue, facts.site);
   if (turn.distress?.of === 'danger' && saysNothingElse(turn.intent)) return { response: '' };
   if (turn.distress !== null && saysNothingElse(turn.intent))
     return { response: calmReply(facts.site, turn.distress.language) };
@@ -167,8 +161,9 @@ async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer>
             texts.notMine.map((text) => text(agent)),
             dialogue,
           ),
+          ...passedOn(turn),
         };
-      return { response: `${fixed[language].advice} ${texts.whoToAsk(agent)}` };
+      return { response: `${fixed[language].advice} ${texts.whoToAsk(agent)}`, ...passedOn(turn) };
     case 'help':
       return { response: texts.capabilities(agent) };
     case 'goodbye':
@@ -184,6 +179,12 @@ async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer>
     default:
       return unclear(dialogue, facts);
   }
+}
+
+/** What isn't judged here can go to the agent, one tap away. */
+function passedOn(turn: Dialogue['turn']): Pick<Answer, 'offer'> {
+  const question = questionOf(turn);
+  return question === null ? {} : { offer: { question } };
 }
 
 const asksToChoose =
@@ -218,10 +219,10 @@ function greeting(dialogue: Dialogue, facts: AnswerFacts): Answer {
 /** Continues the earlier request with the visitor's details; otherwise explains what the assistant can do. */
 function unclear(dialogue: Dialogue, facts: AnswerFacts): Answer {
   const { site } = facts;
-  const { turn, task, language, answered } = dialogue;
+  const { turn, task, language } = dialogue;
   const gaveContact = Object.keys(turn.contact).length > 0;
   if (task === 'selling' && (gaveContact || turn.words.trim() !== '')) return answerSelling(dialogue, facts);
-  const { unclear: wordings, capabilities, declined } = talk[language];
+  const { declined } = talk[language];
   // Somebody who gives a phone number wants to be called.
   if (gaveContact) return answerContact(dialogue, site);
   if (turn.hadSensitive) return { response: '' };
@@ -233,6 +234,5 @@ function unclear(dialogue: Dialogue, facts: AnswerFacts): Answer {
   if (question !== null && isPassing && task === 'contact' && missingContact(dialogue.contact).length > 0)
     return answerContact(dialogue, site);
   if (question !== null) return offeredToAgent(question, dialogue, site);
-  const wording = wordingOf<(can: string, agent: string) => string>(wordings, answered);
-  return { response: wording(capabilities(site.agentName), site.agentName) };
+  return answerRemark(dialogue, site);
 }

@@ -95,21 +95,6 @@ export const talk = {
       'I can find homes by place, price, rooms, size, and features (for example “3 bedroom homes in Jenks under ' +
       '$400,000”), answer questions about a listing, help you sell, sign in, or register, and put you in touch with ' +
       `${agent}.`,
-    unclear: [
-      (can, _agent) => `I’m not sure what you need. ${can}`,
-      (_can, agent) =>
-        `I didn’t get that; could you put it another way? A place and a price are enough to search, or say “contact the agent” for ${agent}.`,
-      (_can, agent) =>
-        `I’m still not sure what you mean. Name a city or a ZIP code, ask about a home, or let ${agent} answer: say “contact the agent”.`,
-    ],
-    remark: [
-      'I see. Is it about a home you own, or are you looking for one? A place and a price are enough to search.',
-      'Thank you for telling me. What would help most: looking at homes, or a question about one?',
-    ],
-    askAgent: [
-      (agent) => `I can’t answer that from the listings. I can ask ${agent} for you.`,
-      (agent) => `That’s one for ${agent}; I can pass your question on.`,
-    ],
     notSelling: 'All right, nothing to sell then. What would you like to know or see?',
     declined: 'All right. What would you change: the place, the price, or the rooms?',
     liked: (address) =>
@@ -162,21 +147,6 @@ export const talk = {
       'Puedo buscar casas por lugar, precio, habitaciones, tamaño y características (por ejemplo “casas de 3 recámaras ' +
       'en Jenks de menos de $400,000”), responder preguntas sobre un anuncio, ayudarte a vender, a entrar o a ' +
       `registrarte, y ponerte en contacto con ${agent}.`,
-    unclear: [
-      (can, _agent) => `No sé bien qué necesitas. ${can}`,
-      (_can, agent) =>
-        `No te entendí; ¿me lo dices de otra forma? Con un lugar y un precio puedo buscar, o di “contactar al agente” para hablar con ${agent}.`,
-      (_can, agent) =>
-        `Todavía no sé a qué te refieres. Dime una ciudad o un código postal, pregunta por una casa, o deja que te responda ${agent}: di “contactar al agente”.`,
-    ],
-    remark: [
-      'Entiendo. ¿Se trata de una casa tuya o buscas una? Con un lugar y un precio puedo buscar.',
-      'Gracias por contarme. ¿Qué te ayudaría más: ver casas o una pregunta sobre una?',
-    ],
-    askAgent: [
-      (agent) => `Eso no lo dicen los anuncios. Puedo preguntarle a ${agent}.`,
-      (agent) => `Esa pregunta es para ${agent}; se la puedo pasar.`,
-    ],
     notSelling: 'De acuerdo, entonces no hay nada que vender. ¿Qué quieres saber o ver?',
     declined: 'De acuerdo. ¿Qué cambiarías: el lugar, el precio o las recámaras?',
     liked: (address) =>

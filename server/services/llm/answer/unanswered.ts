@@ -1,13 +1,12 @@
 import { readHomeQuestion } from '../home/home-question.ts';
+import { formOf } from '../understand/clauses/clause-form.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import { asksWhichHave } from '../understand/table/ranking.ts';
 import { hasHomes } from '../understand/table/table.ts';
 import type { Turn } from '../understand/turn.ts';
 import spanish from '../word-lists/spanish/spanish-questions.json' with { type: 'json' };
-import type { Answer } from './reply.ts';
 import { filtersOf } from './search/refused-types.ts';
-import { type Site, talk, wordingOf } from './texts.ts';
 
 /** Whether a message would search the whole site, though it names nothing to search for: *can I buy with a 580 score?* */
 export function searchesNothing({ turn, search }: Dialogue): boolean {
@@ -33,7 +32,10 @@ const asksSomething =
 export function questionOf({ plain, typed, asksAboutPeople, language }: Turn): string | null {
   const said = typed.replace(/\s+/g, ' ').trim();
   const isClear =
-    asksSomething.test(plain) || said.includes('?') || (language === 'es' && startsInSpanish.test(said));
+    asksSomething.test(plain) ||
+    said.includes('?') ||
+    formOf(typed) === 'asks' ||
+    (language === 'es' && startsInSpanish.test(said));
   if (!isClear || asksAboutPeople || plain.trim().split(' ').length < 4) return null;
   if (ofElsewhere.test(plain)) return null;
   return said.slice(0, longestQuestion);
@@ -42,16 +44,6 @@ export function questionOf({ plain, typed, asksAboutPeople, language }: Turn): s
 /** Returns a remark that may go to the agent with a request that is under way; null for a word or two. */
 export const remarkOf = ({ plain, typed }: Turn): string | null =>
   plain.trim().split(' ').length > 3 ? typed.trim().slice(0, longestQuestion) : null;
-
-/** Offers to pass a question on to the agent, one tap away. */
-export function offeredToAgent(
-  question: string,
-  { language, answered }: Dialogue,
-  { agentName }: Site,
-): Answer {
-  const response = wordingOf<(agent: string) => string>(talk[language].askAgent, answered)(agentName);
-  return { response, offer: { question } };
-}
 
 /** What no agent of homes is asked. */
 const ofElsewhere =

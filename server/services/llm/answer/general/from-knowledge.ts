@@ -2,9 +2,10 @@ import { termsOf } from '../../knowledge/terms.ts';
 import { formOf } from '../../understand/clauses/clause-form.ts';
 import { splitClauses } from '../../understand/clauses/split-clauses.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
+import { offeredToAgent } from '../fallback.ts';
 import type { Answer } from '../reply.ts';
 import { fixed, type Language, type Site, talk, wordingOf } from '../texts.ts';
-import { offeredToAgent, searchesNothing } from '../unanswered.ts';
+import { searchesNothing } from '../unanswered.ts';
 
 type Knowledge = {
   site: Site;
