@@ -1,3 +1,4 @@
+import common from '../../word-lists/spanish/no-misspellings.json' with { type: 'json' };
 import words from '../../word-lists/spanish/spanish-words.json' with { type: 'json' };
 import { cities, citiesAfterPlaceWord } from '../places/gazetteer.ts';
 import { isEverydayWord } from '../text/spelling.ts';
@@ -14,6 +15,9 @@ const longEnough = 7;
 const spellings = new Map(
   Object.entries(words.spellings).map(([typed, meant]) => [fold(typed), fold(meant)]),
 );
+
+/** *Ganando* is no *ganado*, *cuentan* no *cuestan*, and *electric* is English. */
+const noMisspellings = new Set([...common.spanish, ...common.english]);
 
 /** Returns how a word sounds in Latin America: *kiero* and *quiero*, *havitacion* and *habitación* are alike. */
 function soundOf(word: string): string {
@@ -54,7 +58,7 @@ export function corrected(plain: string): string | null {
   const spelled = spellings.get(plain);
   if (spelled !== undefined) return spelled;
   if (plain.length < shortest || plain.length > 18 || isKnown(plain) || isEverydayWord(plain)) return null;
-  if (cities.has(plain) || citiesAfterPlaceWord.has(plain)) return null;
+  if (noMisspellings.has(plain) || cities.has(plain) || citiesAfterPlaceWord.has(plain)) return null;
   const alike = bySound.get(soundOf(plain));
   if (alike !== undefined) return alike;
   if (plain.length < longEnough) return null;

@@ -6,12 +6,16 @@ import { fold, type Token } from './tokens.ts';
 
 export type Language = 'en' | 'es';
 
-const { core, weak, alone, shared, english, names, quotes, onlyWord } = words.detection;
+const { core, weak, alone, shared, english, loans, bothHints, names, quotes, onlyWord } = words.detection;
 const weakWords = new Set(weak.map(fold));
 const coreWords = new Set(core.map(fold));
 const aloneWords = new Set(alone.map(fold));
 const sharedWords = new Set(shared.map(fold));
-const englishWords = new Set(english);
+const englishWords = new Set([...english, ...loans]);
+/** What Spanish of the US says in English too, as in *en Kyle o Buda, 3 bedrooms*. */
+const loanWords = new Set(loans);
+/** Small words of Spanish that English has too: *no*, *a*. */
+const hintsOfBoth = new Set(bothHints);
 /** Words of the lexicon that also begin the names of streets and places. */
 const nameWords = new Set(names.map(fold));
 const quoted = new Set(quotes);
@@ -24,6 +28,9 @@ const mostWords = 200;
 type Evidence = {
   sure: number;
   hints: number;
+  /** Hints that are no words of English. */
+  ownHints: number;
+  loans: number;
   others: number;
   unknown: number;
   alone: number;
@@ -36,7 +43,9 @@ export function languageOf(tokens: readonly Token[]): Language | null {
   if (isQuote(said)) return 'en';
   const [only] = said;
   if (said.length === 1 && tokens.length < 3 && onlyWords.has(only?.plain ?? '')) return 'es';
-  const { sure, hints, others, unknown, alone, typos } = evidenceOf(tokens, said);
+  const found = evidenceOf(tokens, said);
+  const { sure, hints, unknown, alone, typos } = found;
+  const others = found.others + (found.ownHints > 0 ? 0 : found.loans);
   const isSpanish =
     sure > 0 || hints > 2
       ? sure + hints + typos > others
@@ -45,22 +54,40 @@ export function languageOf(tokens: readonly Token[]): Language | null {
           (unknown === 0 && alone > 0 && tokens.length > 1));
   // "Y townhouses?": no English message starts with that word.
   if (isSpanish || (said[0]?.text.toLowerCase() === 'y' && said.length > 1 && said.length < 5)) return 'es';
-  return others > 0 ? 'en' : null;
+  return others + found.loans > 0 ? 'en' : null;
 }
+
+/** Whether a message that is taken for English has words enough of it to answer a Spanish conversation in English. */
+export function isClearlyEnglish(tokens: readonly Token[]): boolean {
+  const said = tokens.filter(({ kind }) => kind === 'word').slice(0, mostWords);
+  const { others, ownHints, loans } = evidenceOf(tokens, said);
+  return others > ownHints && others + (ownHints > 0 ? 0 : loans) > leastEnglish;
+}
+
+/** One word of grammar, such as *thanks* or *under*, is said in Spanish too. */
+const leastEnglish = 2;
 
 const isQuote = (said: readonly Token[]) => quoted.has(said.map(({ plain }) => plain).join(' '));
 const isHint = (token: Token | undefined) => token !== undefined && weakWords.has(token.plain);
 
 function evidenceOf(tokens: readonly Token[], said: readonly Token[]): Evidence {
-  const found: Evidence = { sure: 0, hints: 0, others: 0, unknown: 0, alone: 0, typos: 0 };
+  const found: Evidence = {
+    sure: 0,
+    hints: 0,
+    ownHints: 0,
+    loans: 0,
+    others: 0,
+    unknown: 0,
+    alone: 0,
+    typos: 0,
+  };
   const marks = tokens.some(({ text }) => text === '¿' || text === '¡');
   const ranges = tokens.some(
     ({ plain, kind }, at) =>
-      at > 0 &&
-      (plain === 'a' || plain === 'mil') &&
       kind === 'word' &&
-      tokens[at - 1]?.kind === 'number' &&
-      (plain === 'mil' || tokens[at + 1]?.kind === 'number'),
+      (at > 0 && tokens[at - 1]?.kind === 'number'
+        ? plain === 'mil' || (plain === 'a' && tokens[at + 1]?.kind === 'number')
+        : plain === 'como' && tokens[at + 1]?.kind === 'number'),
   );
   if (marks) found.sure += 2;
   if (ranges) found.alone += 1;
@@ -75,12 +102,14 @@ function weigh(found: Evidence, said: readonly Token[], at: number, token: Token
   const hasAccent = !token.isName && /[áéíóúñ]/iu.test(text);
   if (token.isPlace || isInName(said, at) || sharedWords.has(plain)) return;
   if (cities.has(plain) || citiesAfterPlaceWord.has(plain)) return;
-  if (englishWords.has(plain)) found.others += 2;
+  if (loanWords.has(plain)) found.loans += 2;
+  else if (englishWords.has(plain)) found.others += 2;
   else if (weakWords.has(plain)) {
     // "LA", "DE", and "VA" are states and loans.
     if (/^\p{Lu}{2}$/u.test(text)) return;
     if (hasAccent) found.sure += 2;
     else found.hints += 1;
+    if (!hintsOfBoth.has(plain)) found.ownHints += 1;
     if (aloneWords.has(plain)) found.alone += 1;
   } else if (isEverydayWord(plain)) found.others += 1;
   else if (isKnown(plain) || hasAccent) found.sure += 2;

@@ -1,4 +1,5 @@
 import homes from '../../word-lists/spanish/spanish-homes.json' with { type: 'json' };
+import told from '../../word-lists/spanish/spanish-roles.json' with { type: 'json' };
 import search from '../../word-lists/spanish/spanish-search.json' with { type: 'json' };
 import talk from '../../word-lists/spanish/spanish-talk.json' with { type: 'json' };
 import tasks from '../../word-lists/spanish/spanish-tasks.json' with { type: 'json' };
@@ -134,6 +135,7 @@ export const townsByEar: ReadonlyMap<string, string> = new Map(
 
 /** All phrases of the lexicon. */
 export const lexicon = trieOf(
+  told.roles,
   talk.talk,
   talk.questions,
   talk.picks,

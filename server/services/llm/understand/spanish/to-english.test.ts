@@ -20,6 +20,17 @@ describe('toEnglish', () => {
     ['cuánto tiempo tarda', 'how long does it take'],
     ['sí', 'yes'],
     ['3 recámaras', '3 bedrooms'],
+    ['en kyle o buda, 3 bedrooms', 'in kyle or buda, 3 bedrooms'],
+    ['como 330 max, 3 bedrooms', 'up to 330, 3 bedrooms'],
+    ['ganando 3400 al mes', 'if I make 3400 a month'],
+    ['tenemos como 10 mil ahorrados', 'I have 10 thousand saved'],
+    ['tengo unos 60 mil para dar de entrada', 'I have 60 thousand for a down payment'],
+    ['todavía debo como 90 mil', 'I still owe 90 thousand'],
+    ['mudarme de Houston a la zona norte de Austin', 'moving from Houston to the north side of Austin'],
+    ['un apartamento o casita', 'a home'],
+    ['como 1,800 max', 'up to 1,800'],
+    ['dos baños y medio acre', '2 bathrooms and half an acre'],
+    ['está cerca de una escuela', 'is it near a school'],
     ['hola', 'hello'],
     ['gracias', 'thanks'],
     ['2 baños y medio', '2.5 bathrooms'],
@@ -211,14 +222,17 @@ describe('toEnglish', () => {
   });
 
   it('ends a name before words that are none', () => {
-    expect(inEnglish('soy Jacinta y cuido niños')).toBe('my name is Jacinta and cuido children');
+    expect(inEnglish('soy Jacinta y cuido niños')).toBe('my name is Jacinta and I care children');
     expect(inEnglish('me llamo Ana Ortiz y Luna')).toBe('my name is Ana Ortiz y Luna');
     expect(inEnglish('mi número es nueve uno ocho 555 0110')).toBe('my phone is 918 555 0110');
   });
 
   it('says whether the words tell the language', () => {
     expect(toEnglish('casas en Jenks').isClear).toBe(true);
-    expect(toEnglish('homes in Jenks').isClear).toBe(true);
+    expect(toEnglish('show me homes in Jenks').isClear).toBe(true);
+    // Both are said in Spanish too: the conversation stays in its language.
+    expect(toEnglish('under 500')).toMatchObject({ language: 'en', isClear: false });
+    expect(toEnglish('ok thanks')).toMatchObject({ language: 'en', isClear: false });
     expect(toEnglish('918-555-0134').isClear).toBe(false);
     expect(toEnglish('Marisol Peña').isClear).toBe(false);
   });

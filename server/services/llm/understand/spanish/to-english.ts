@@ -1,9 +1,10 @@
 import { corrected, isKnown, mostCorrected } from './correct.ts';
-import { type Language, languageOf, spanishParts } from './detect.ts';
+import { isClearlyEnglish, type Language, languageOf, spanishParts } from './detect.ts';
 import { type Matching, matchAt, matching } from './match.ts';
 import { placeAt } from './names.ts';
 import { digitValue, numberAt } from './numbers.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { verbAt } from './verbs.ts';
 
 /** A part of a message: where it is in the message, and in the English text. */
 type Piece = { from: number; to: number; at: number; end: number };
@@ -11,7 +12,7 @@ type Piece = { from: number; to: number; at: number; end: number };
 /** A message in the English that the grammar reads, and which part came from where. */
 export type Reading = {
   language: Language;
-  /** Whether the words tell the language; a name or a number is neither Spanish nor English. */
+  /** Whether the words tell the language; a name or a number is neither Spanish nor English, and *under 500* may be both. */
   isClear: boolean;
   text: string;
   pieces: readonly Piece[];
@@ -40,8 +41,9 @@ export function toEnglish(message: string): Reading {
   if (language === 'es') return { language, isClear: true, ...translate(message, withCorrections(tokens)) };
   if (language === null) return unchanged;
   const parts = spanishParts(tokens);
-  if (!parts.includes(true)) return { ...unchanged, isClear: true };
-  return { language, isClear: true, ...translate(message, tokens, parts) };
+  const isClear = isClearlyEnglish(tokens);
+  if (!parts.includes(true)) return { ...unchanged, isClear };
+  return { language, isClear, ...translate(message, tokens, parts) };
 }
 
 /** Keeps the names of places out of phrases: no word of the lexicon is written with `=`. */
@@ -68,6 +70,13 @@ function withCorrections(tokens: readonly Token[]): Token[] {
     return { ...token, plain: corrected(token.plain) ?? token.plain };
   });
 }
+
+/** Words that their accent tells from others, where somebody writes it; `first` is where a sentence starts. */
+const accented: ReadonlyMap<string, { english: string; first: string }> = new Map([
+  ['está', { english: 'is', first: 'is it' }],
+  ['él', { english: 'he', first: 'he' }],
+  ['qué', { english: 'what', first: 'what' }],
+]);
 
 /** Puts a message into English; with `parts`, only the marked tokens. */
 function translate(
@@ -103,6 +112,11 @@ function pieceAt(said: Matching, at: number): { next: number; english: string | 
   const phrase = matchAt(said, at);
   // "Sand Springs ya no": a phrase may start with a place, and no number does.
   if (token.isPlace) return phrase ?? { next: at + 1, english: null };
+  const written = token.isName ? undefined : accented.get(token.text.toLowerCase());
+  if (written !== undefined && (phrase === null || phrase.next === at + 1))
+    return { next: at + 1, english: token.starts ? written.first : written.english };
+  const verb = verbAt(tokens, at);
+  if (verb !== null && isTold(said, at, verb.next, verb.isPast, phrase?.next ?? at)) return verb;
   const number = token.kind === 'mark' && token.text !== '$' ? null : numberAt(tokens, at);
   if (phrase !== null && phrase.next >= (number?.next ?? 0)) return phrase;
   if (token.text === '¿' || token.text === '¡') return { next: at + 1, english: '' };
@@ -111,6 +125,16 @@ function pieceAt(said: Matching, at: number): { next: number; english: string | 
       ? { next: at + 1, english: null }
       : { next: number.next, english: number.text };
   return { next: at + 1, english: null };
+}
+
+/**
+ * Whether a verb tells more than the phrase that starts at its first word: no phrase has it, or only its pronoun, or it is
+ * of the past, which wishes nothing.
+ */
+function isTold(said: Matching, at: number, next: number, isPast: boolean, known: number): boolean {
+  if (known > next) return false;
+  if (isPast || known === at) return true;
+  return known < next && matchAt(said, next - 1) === null;
 }
 
 /** Plain digits stay as typed, so that telephone numbers and addresses keep theirs. */
