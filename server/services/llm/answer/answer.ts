@@ -96,6 +96,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   if (turn.intent === 'follow') return answerFollow(dialogue, facts);
   const onContact = answerOnContact(dialogue, facts.site);
   if (onContact !== null) return onContact;
+  if (turn.own !== undefined) return answerSelling(dialogue, facts);
   const first = firstStep(dialogue, facts);
   if (first !== null) return first;
   if (turn.told !== undefined && turn.intent !== 'goodbye') return answerTold(dialogue, facts.site);

@@ -161,6 +161,8 @@ function cut(text: string, match: RegExpExecArray): Named | null {
   if (names.length === 0 || notName(names[0] ?? '')) return null;
   const name = names.join(' ');
   const from = match.index + match[0].length - said.length;
+  // *My name is http://…* names nobody.
+  if (/^(?:[:/@\d<]|\.\p{L})/u.test(text.slice(from + name.length))) return null;
   return { name: asName(name), from, to: Math.min(from + name.length, text.length) };
 }
 

@@ -1,4 +1,5 @@
 import { readContact, readStreetAddress, withoutFullNames } from './contact.ts';
+import { isOfOthers } from './deeds.ts';
 import { type Distress, readDistress } from './distress.ts';
 import { asksAboutPeople } from './fair-housing/fair-housing.ts';
 import { openly } from './guard-words.ts';
@@ -38,10 +39,21 @@ export function readTurn(
   options: { thisYear: number; limit?: number; places?: Gazetteer },
 ): Turn {
   const gazetteer = options.places ?? builtIn;
-  const { said, spoken, contact, text, plain, original, address, key, near, scan, capitals } = readWords(
-    message.slice(0, options.limit ?? readLimit),
-    gazetteer,
-  );
+  const {
+    said,
+    spoken,
+    given,
+    contact,
+    hasOthersContact,
+    text,
+    plain,
+    original,
+    address,
+    key,
+    near,
+    scan,
+    capitals,
+  } = readWords(message.slice(0, options.limit ?? readLimit), gazetteer);
   const { known, ...search } = readSearch(scan, options.thisYear, (rest) =>
     withStreet(readPlaces(rest, capitals, gazetteer), near),
   );
@@ -91,11 +103,12 @@ export function readTurn(
     sale: readSale(text, plain, false),
     language: said.language,
     languageIsClear: said.languageIsClear,
+    hasOthersContact,
     hadSensitive: said.hadSensitive,
     agrees: agrees(plain),
     declines: declines(plain),
     words: spoken,
-    ...asTyped(said.withoutContact(contact, spoken)),
+    ...asTyped(said.withoutContact(given, spoken)),
     rest: scan.text,
   };
 }
@@ -115,7 +128,9 @@ function beyondGrammar(message: string): string[] {
 function readWords(message: string, gazetteer: Gazetteer) {
   const said = readSpanish(message);
   const { contact: details, rest: spoken } = readContact(said.text);
-  const contact = said.withWholeName(details);
+  const given = said.withWholeName(details);
+  const isGiven = given.phone !== undefined || given.email !== undefined;
+  const hasOthersContact = isGiven && isOfOthers(said.message);
   const rest = withoutFullNames(spoken.slice(0, grammarLimit));
   const street = readStreetAddress(rest);
   const key = listingKey.exec(rest)?.[1];
@@ -130,7 +145,9 @@ function readWords(message: string, gazetteer: Gazetteer) {
   return {
     said,
     spoken,
-    contact,
+    given,
+    contact: hasOthersContact ? {} : given,
+    hasOthersContact,
     text,
     plain,
     original,

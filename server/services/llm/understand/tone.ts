@@ -62,3 +62,9 @@ const hard: ReadonlySet<Mood> = new Set([
 /** Moods in which nobody is asked for contact details, or for a home to sell. */
 export const stepsBack = (mood: Mood | null): boolean =>
   mood === 'onlyLooking' || mood === 'notReady' || mood === 'keepsBack' || mood === 'stopSending';
+
+/** Moods in which somebody who speaks of their home isn't pressed for details of it. */
+export const isGentle = (mood: Mood | null): boolean => mood !== null && gentle.has(mood);
+const gentle: ReadonlySet<Mood> = new Set([
+  ...(['grief', 'illness', 'disaster', 'divorce', 'stress', 'notReady', 'onlyLooking'] as const),
+]);

@@ -1,4 +1,5 @@
 import type { Contact } from './contact.ts';
+import type { Deed } from './deeds.ts';
 import type { Distress } from './distress.ts';
 import type { Intent } from './intents/intents.ts';
 import type { Ask } from './intents/questions.ts';
@@ -40,6 +41,12 @@ type General = { question: string; topic: string; goesOn: boolean };
 
 /** What a message says of the alerts that the conversation set up: how often, another place, or no more of them. */
 export type FollowUp = 'often' | 'adds' | 'stops' | 'agrees' | 'noEmail';
+
+/** What a message says of being reached, or of what only the agent does; it searches for nothing and goes to nobody. */
+export type OnContact = ContactQuestion | Deed | 'optOut' | 'ofOthers' | 'nothingSent';
+
+/** What a message says of the visitor's own home: a fact, a question, what it is worth, or that the agent should come. */
+export type OwnHome = 'fact' | 'question' | 'value' | 'comes';
 
 /** A parsed message, without its context. */
 export type Turn = {
@@ -86,10 +93,14 @@ export type Turn = {
   mood: Mood | null;
   /** Set in context: the message only tells this, and asks and wishes nothing. */
   told?: Mood;
-  /** Set in context: what the message asks about being reached. */
-  onContact?: ContactQuestion;
+  /** Set in context: what the message asks about being reached, or says of what only the agent does. */
+  onContact?: OnContact;
+  /** Set in context: what the message says of the visitor's own home. */
+  own?: OwnHome;
   /** Set in context: what the message says of the alerts that the conversation set up. */
   followUp?: FollowUp;
+  /** Whether the phone number or email of the message is somebody else's, which is not kept. */
+  hasOthersContact: boolean;
   hadSensitive: boolean;
   agrees: boolean;
   declines: boolean;

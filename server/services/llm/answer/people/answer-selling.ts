@@ -1,6 +1,7 @@
 import { firstNameOf } from '../../../../text/person-name.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
+import { ofOwnHome } from '../../understand/own-home.ts';
 import type { Filters } from '../../understand/slots/filters.ts';
 import { readSale } from '../../understand/slots/sale.ts';
 import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
@@ -40,7 +41,8 @@ export function answerSelling(dialogue: Dialogue, { site, explain }: Sources): A
 
 /** Says what is noted of the message, and asks for what is missing. */
 function collecting(dialogue: Dialogue, { site, explain }: Sources): string {
-  const { selling } = dialogue;
+  const { selling, turn } = dialogue;
+  const { own } = turn;
   const known = knownOfSale(dialogue, explain);
   const isPlaced = selling.location !== undefined;
   const parts = [
@@ -48,14 +50,45 @@ function collecting(dialogue: Dialogue, { site, explain }: Sources): string {
     isPlaced ? reachSentence(dialogue, site) : null,
     thanksFor(dialogue),
     known,
-    ...(asksOfHome(dialogue)
-      ? [isPlaced && known === null ? toldOfQuestion(dialogue, site) : null]
-      : notedIn(dialogue, site)),
-    isPlaced
-      ? (otherWay(dialogue, site) ?? askedOf(dialogue, site))
-      : askedWhere(dialogue, site, known !== null),
+    ...(own === 'value' ? factsBeside(dialogue) : []),
+    ...(own === 'comes'
+      ? []
+      : asksOfHome(dialogue)
+        ? [(isPlaced || own !== undefined) && known === null ? toldOfQuestion(dialogue, site) : null]
+        : notedIn(dialogue, site)),
+    nextOf(dialogue, site, known !== null),
   ];
   return [...new Set(parts.filter((part) => part !== null))].join(' ');
+}
+
+/** What comes next: what is missing is asked of nobody who is having a hard time, and never twice running. */
+function nextOf(dialogue: Dialogue, site: Site, isAnswered: boolean): string {
+  const { selling, turn, language, contact } = dialogue;
+  const texts = sellingTexts[language];
+  const isPlaced = selling.location !== undefined;
+  if (turn.own === 'comes') {
+    const missing = missingContact(contact).length === 0 ? null : texts.askMore(missingIn(dialogue));
+    const where = isPlaced ? null : texts.whichTown;
+    return [texts.comes(site.agentName), where, missing].filter((part) => part !== null).join(' ');
+  }
+  const [gently] = texts.gently.map((text) => text(site.agentName));
+  const isHeard = gently === undefined || wasSaid(gently, dialogue) || gaveContact(dialogue);
+  if (selling.gently === true && !isHeard) return gently;
+  if (isPlaced) return otherWay(dialogue, site) ?? askedOf(dialogue, site);
+  const asks = turn.own === undefined ? null : unsaid([texts.whichTown, ...texts.whereAgain], dialogue);
+  return asks ?? askedWhere(dialogue, site, isAnswered);
+}
+
+/** The facts beside a question of what the home is worth. */
+function factsBeside(dialogue: Dialogue): (string | null)[] {
+  const { turn, language, selling } = dialogue;
+  const texts = sellingTexts[language];
+  const facts = factsIn(turn, language);
+  const isPlace = selling.location !== undefined && !wasSaid(selling.location, dialogue);
+  if (facts === null) return isPlace ? [texts.notedPlace(selling.location ?? '')] : [];
+  return [
+    isPlace ? texts.notedPlace(`${selling.location}: ${facts}`) : (texts.notedFacts[0]?.(facts) ?? null),
+  ];
 }
 
 type Sources = {
@@ -65,14 +98,18 @@ type Sources = {
 
 /** Whether a message asks something of the home: what it is worth, or what only the agent knows. */
 const asksOfHome = (dialogue: Dialogue): boolean =>
-  questionIn(dialogue) || (dialogue.turn.purpose === 'sell' && asksWorth.test(dialogue.turn.plain));
+  dialogue.turn.own === 'value' ||
+  dialogue.turn.own === 'question' ||
+  questionIn(dialogue) ||
+  (dialogue.turn.purpose === 'sell' && asksWorth.test(dialogue.turn.plain));
 
 /** Returns what the knowledge base says to a question in between: the steps of a sale, or one of its questions. */
 function knownOfSale(dialogue: Dialogue, explain: Sources['explain']): string | null {
   const { turn, selling, language } = dialogue;
   const { state } = selling.place ?? {};
   if (asksFirstStep(turn.typed) || howLong.test(turn.plain)) return explain(stepsOfSale, state, language);
-  if (asksWorth.test(turn.plain) || !turn.typed.includes('?')) return null;
+  if (turn.own === 'value' || turn.own === 'comes') return null;
+  if (asksWorth.test(turn.plain) || (!turn.typed.includes('?') && turn.own !== 'question')) return null;
   const asked = (turn.typed.match(/[^.?!¿]{1,300}\?/g) ?? []).map((question) => question.trim());
   return [...asked, turn.typed].reduce<string | null>(
     (known, each) => known ?? explain(each, state, language),
@@ -81,7 +118,7 @@ function knownOfSale(dialogue: Dialogue, explain: Sources['explain']): string | 
 }
 
 const stepsOfSale = 'how long does it take to sell a house';
-const howLong = /^ (?:and |so |ok |but )*how (?:fast|long|soon|quick|quickly)\b/;
+const howLong = /(?:^|[.?,]) (?:and |so |ok |but )*how (?:fast|long|soon|quick|quickly)\b/;
 
 const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).length > 0;
 
@@ -110,8 +147,14 @@ const asksFirst =
 
 /** Says that a question is for the agent, in other words each time. */
 function toldOfQuestion(dialogue: Dialogue, { agentName }: Site): string {
-  const { forAgent, valuesNothing } = sellingTexts[dialogue.language];
-  const texts = asksWorth.test(dialogue.turn.plain) ? valuesNothing : forAgent;
+  const { forAgent, valuesNothing, noOneAnswer } = sellingTexts[dialogue.language];
+  if (dialogue.turn.own === 'question' && ofOwnHome(dialogue.turn).asksChoice)
+    return unsaid(
+      [...noOneAnswer, ...forAgent].map((text) => text(agentName)),
+      dialogue,
+    );
+  const isOfValue = dialogue.turn.own === 'value' || asksWorth.test(dialogue.turn.plain);
+  const texts = isOfValue ? valuesNothing : forAgent;
   return unsaid(
     texts.map((text) => text(agentName)),
     dialogue,
@@ -122,7 +165,8 @@ function toldOfQuestion(dialogue: Dialogue, { agentName }: Site): string {
 function notedIn(dialogue: Dialogue, site: Site): (string | null)[] {
   const { selling, language, turn } = dialogue;
   const texts = sellingTexts[language];
-  const place = selling.location === undefined ? '' : texts.notedPlace(selling.location);
+  const noted = selling.location === undefined ? '' : texts.notedPlace(selling.location);
+  const place = gaveContact(dialogue) ? onceThanked(noted) : noted;
   const isNew = place !== '' && !wasSaid(place.replace(/\.$/, ''), dialogue);
   const facts = factsIn(turn, language);
   const said =
@@ -139,6 +183,10 @@ function notedIn(dialogue: Dialogue, site: Site): (string | null)[] {
   const more = isDetail && turn.purpose !== 'sell' && !isReach ? unsaid(texts.notedMore, dialogue) : null;
   return [said ?? (gaveContact(dialogue) ? null : more)];
 }
+
+/** A detail was thanked for already. */
+const onceThanked = (noted: string): string =>
+  noted.replace(/^(?:Thank you|Gracias), (\p{L})/u, (_, first: string) => first.toUpperCase());
 
 /** Returns the facts of a message; null when it is no list of them. */
 function factsIn({ typed, filters, plain, words, address, places }: Turn, language: Language): string | null {
@@ -180,7 +228,7 @@ const ofState = /\b(?:shape|condition|kept|maintained|cared|estado)\b/i;
 const longestList = 90;
 /** A sentence of somebody, rather than a list of facts. */
 const speaks =
-  /\b(?:i|im|ive|i'm|we|were|we're|my|our|me|us|you|your|he|she|his|her|they|dont|want|need|please|thanks|yo|mi|mis|nos|quiero|queremos|me|tengo|tenemos|le|les)\b|[?’'@]/i;
+  /\b(?:what|would|se|sé|sabe|dice|says|said|worth|vale|i|im|ive|i'm|we|were|we're|my|our|me|us|you|your|he|she|his|her|they|dont|want|need|please|thanks|yo|mi|mis|nos|quiero|queremos|me|tengo|tenemos|le|les)\b|[?’'@]/i;
 const starts =
   /^(?:(?:ok|okay|well|so|the house is|house is|its|it's|it is|it has|its got|at|in|es|es de|esta|tiene|and|y)(?=[, ])[, .]*)+(?:an? |de )?/i;
 

@@ -8,6 +8,15 @@ type ContactTexts = Readonly<{
   asksWhy: Text;
   asksThen: Text;
   asksReach: (agent: string, phone: string, email: string) => string;
+  /** Nothing was done that only the agent does, and nothing is done now. */
+  asksDone: readonly Text[];
+  asksDo: readonly Text[];
+  /** Nobody is to call or write; the second after a request went to the agent. */
+  optOut: (agent: string, phone: string, email: string) => string;
+  optOutAfter: (agent: string, phone: string, email: string) => string;
+  /** Somebody else's details, which aren't kept. */
+  ofOthers: (agent: string, phone: string, email: string) => string;
+  nothingSent: (agent: string, phone: string, email: string) => string;
 }>;
 
 /** What answers say of how and when the agent gets in touch; none promises a time. */
@@ -35,6 +44,25 @@ export const contactTexts: Readonly<Record<Language, ContactTexts>> = {
       `It goes to ${agent} with what you told me here, and ${agent} gets in touch with you. Nothing else follows from it, and you agree to nothing by it.`,
     asksReach: (agent, phone, email) =>
       `You can reach ${agent} at ${phone} or ${email}. I don’t know the hours; if you leave a message with me, I can pass it on, too.`,
+    asksDone: [
+      (agent, phone) =>
+        `No, nothing like that has gone out from here, and I know of no answer to one: I can’t submit, sign, or reserve anything. ${agent} handles offers and applications; call ${phone}, or I can pass your question on.`,
+      (agent, phone) =>
+        `I can’t say that: nothing was submitted, accepted, or reserved in this chat. Only ${agent} can tell you where it stands, at ${phone}.`,
+    ],
+    asksDo: [
+      (agent, phone) =>
+        `I can’t submit, sign, or reserve anything, so nothing is done yet. ${agent} writes offers and sends applications; call ${phone}, or I can pass your wish on.`,
+      (agent, phone) => `That’s ${agent}’s to do, not mine; the quickest way is ${phone}.`,
+    ],
+    optOut: (agent, phone) =>
+      `Understood. I pass nothing on, so no call, text, or email comes of this chat. If texts from this site reach you, answer STOP and they end; every email has a link that stops them. If calls come all the same, tell ${agent}: ${phone}.`,
+    optOutAfter: (agent, phone, email) =>
+      `Understood, I’ll pass nothing more on. Your earlier request did go to ${agent}; to take it back, call ${phone} or write to ${email}. Texts end when you answer STOP, and every email has a link that stops them.`,
+    ofOthers: (agent, phone) =>
+      `I take only your own contact details, so I haven’t kept those and can’t send anything there. They’re welcome to write here themselves, or you can give them ${agent}’s number: ${phone}.`,
+    nothingSent: (agent) =>
+      `No, nothing has been sent from this conversation so far. Tell me what ${agent} should know, and I’ll pass it on.`,
   },
   es: {
     asksWhen: [
@@ -59,5 +87,24 @@ export const contactTexts: Readonly<Record<Language, ContactTexts>> = {
       `Le llega a ${agent} con lo que me contaste aquí, y ${agent} se comunica contigo. No pasa nada más, y no te comprometes a nada.`,
     asksReach: (agent, phone, email) =>
       `Puedes comunicarte con ${agent} al ${phone} o a ${email}. No sé en qué horario; si me dejas un mensaje, también se lo paso.`,
+    asksDone: [
+      (agent, phone) =>
+        `No, desde aquí no ha salido nada así, y no sé de ninguna respuesta: no puedo presentar, firmar ni apartar nada. De las ofertas y solicitudes se encarga ${agent}; llama al ${phone}, o le paso tu pregunta.`,
+      (agent, phone) =>
+        `Eso no te lo puedo decir: en este chat no se presentó, aceptó ni apartó nada. Solo ${agent} sabe cómo va, al ${phone}.`,
+    ],
+    asksDo: [
+      (agent, phone) =>
+        `No puedo presentar, firmar ni apartar nada, así que todavía no se ha hecho nada. Las ofertas y solicitudes las hace ${agent}; llama al ${phone}, o le paso lo que quieres.`,
+      (agent, phone) => `Eso le toca a ${agent}, no a mí; lo más rápido es el ${phone}.`,
+    ],
+    optOut: (agent, phone) =>
+      `Entendido. No paso nada, así que de este chat no sale ninguna llamada, mensaje ni correo. Si te llegan mensajes de texto de este sitio, contesta STOP y se acaban; cada correo trae un enlace que los detiene. Si aun así te llaman, díselo a ${agent}: ${phone}.`,
+    optOutAfter: (agent, phone, email) =>
+      `Entendido, ya no paso nada más. Tu solicitud anterior sí le llegó a ${agent}; para retirarla, llama al ${phone} o escribe a ${email}. Los mensajes de texto se acaban si contestas STOP, y cada correo trae un enlace que los detiene.`,
+    ofOthers: (agent, phone) =>
+      `Solo tomo tus propios datos, así que no guardé esos y no puedo enviar nada ahí. Esa persona puede escribir aquí, o puedes darle el número de ${agent}: ${phone}.`,
+    nothingSent: (agent) =>
+      `No, hasta ahora no se ha enviado nada de esta conversación. Dime qué debe saber ${agent} y se lo paso.`,
   },
 };

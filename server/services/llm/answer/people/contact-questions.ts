@@ -28,9 +28,31 @@ export function answerOnContact(dialogue: Dialogue, site: Site): Answer | null {
     }
     case 'asksWhy':
       return { response: texts.asksWhy(agent, phone, missing) };
+    case 'asksDone':
+    case 'asksDo': {
+      const response = unsaid(
+        texts[onContact].map((text) => text(agent, phone, missing)),
+        dialogue,
+      );
+      return { response, offer: { question: turn.typed.trim().slice(0, longestQuestion) } };
+    }
+    case 'optOut':
+      return { response: texts[wasPassedOn(dialogue) ? 'optOutAfter' : 'optOut'](agent, phone, email) };
+    case 'ofOthers':
+      return { response: texts.ofOthers(agent, phone, email) };
+    case 'nothingSent':
+      return { response: texts.nothingSent(agent, phone, email) };
     case 'asksThen':
       return { response: texts.asksThen(agent, phone, missing) };
     default:
       return { response: texts.asksReach(agent, phone, email) };
   }
 }
+
+/** The longest question that the agent is asked, in characters. */
+const longestQuestion = 300;
+
+/** Whether a request of this conversation went to the agent. */
+const wasPassedOn = ({ contact, askedForAgent, booked, selling }: Dialogue): boolean =>
+  missingContact(contact).length === 0 &&
+  (askedForAgent || booked !== null || selling.location !== undefined);

@@ -17,6 +17,7 @@ export function handOver(dialogue: Dialogue): string {
   const facts = [
     ...showingOf(dialogue),
     ...reachOf(topics),
+    ...ownerOf(dialogue),
     ...searchOf(dialogue),
     ...homesOf(dialogue),
     ...(language === 'es' ? ['Writes in Spanish'] : []),
@@ -87,6 +88,14 @@ function searchOf({ search }: Dialogue): string[] {
   return [
     `Looks for ${nounOf(filters, false, 'en')}${placeOf(filters, 'en')}${wishesOf(filters, 'en')}${also}`,
   ];
+}
+
+/** Who owns a home of their own, to sell or let. */
+function ownerOf({ selling }: Dialogue): string[] {
+  const { location, details, wished, isLet } = selling;
+  if (location === undefined && details.length === 0) return [];
+  const home = `a home${location === undefined ? '' : ` in ${location}`}${isLet === true ? ' with a tenant' : ''}`;
+  return [wished === true ? `Wants to sell ${home}` : `Owns ${home} and may sell it`];
 }
 
 function homesOf({ homes, table }: Dialogue): string[] {

@@ -15,6 +15,8 @@ type SellingTexts = Readonly<{
   notedMore: readonly string[];
   /** Answers a question in between. */
   forAgent: readonly ((agent: string) => string)[];
+  /** Answers what one should do, which nobody can say for another. */
+  noOneAnswer: readonly ((agent: string) => string)[];
   valuesNothing: readonly ((agent: string) => string)[];
   /** Asks for contact details: at first with the reason, then shorter, then not at all. */
   ask: readonly ((agent: string, missing: string) => string)[];
@@ -22,6 +24,11 @@ type SellingTexts = Readonly<{
   /** The same of somebody who hasn't said that they sell. */
   askSoftly: readonly ((agent: string, missing: string) => string)[];
   aFewWords: string;
+  /** What is said to somebody who is having a hard time, or hasn't decided, instead of asking for anything. */
+  gently: readonly ((agent: string) => string)[];
+  /** The agent is to come and look at the home. */
+  comes: (agent: string) => string;
+  whichTown: string;
   goOn: readonly ((agent: string, missing: string) => string)[];
   passed: (agent: string, place: string, reach: string) => string;
   good: string;
@@ -68,6 +75,10 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
       (agent) => `${agent} can answer that for your home; it’s in the notes.`,
       () => 'That depends on your home, so I’ve put it down as a question, too.',
     ],
+    noOneAnswer: [
+      (agent) =>
+        `There’s no one right answer to that, and people decide it very differently; ${agent} can go through with you what each way would mean.`,
+    ],
     valuesNothing: [
       (agent) =>
         `I can’t put a value on a home, not even roughly; ${agent} compares recent sales nearby and gives you an idea, without any obligation to sell.`,
@@ -84,6 +95,13 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
         `If ${agent} should talk it over with you, tell me ${missing}; until then nothing is passed on.`,
       (agent) => `There’s no hurry; tell me when you’d like ${agent} to get in touch.`,
     ],
+    gently: [
+      (agent) =>
+        `Nothing has to be decided now: I can explain how selling works, and ${agent} can talk it over with you whenever you like, without any obligation.`,
+    ],
+    comes: (agent) =>
+      `I can ask ${agent} to come and look at your home; the two of you agree on a time, and it commits you to nothing.`,
+    whichTown: 'Which town is it in?',
     aFewWords: 'A few words about the property (rooms, size, condition) help too.',
     goOn: [
       (agent) => `Is there anything else that ${agent} should know?`,
@@ -135,6 +153,10 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
       (agent) => `${agent} puede responderte eso para tu casa; está en las notas.`,
       () => 'Eso depende de tu casa, así que también lo anoté como pregunta.',
     ],
+    noOneAnswer: [
+      (agent) =>
+        `No hay una sola respuesta correcta, y cada quien lo decide a su manera; ${agent} puede ver contigo qué significaría cada opción.`,
+    ],
     valuesNothing: [
       (agent) =>
         `No puedo ponerle valor a una casa, ni aproximado; ${agent} compara ventas recientes cerca y te da una idea, sin compromiso de vender.`,
@@ -151,6 +173,13 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
         `Si quieres que ${agent} lo platique contigo, dime ${missing}; mientras tanto no paso nada.`,
       (agent) => `No hay prisa; dime cuando quieras que ${agent} te contacte.`,
     ],
+    gently: [
+      (agent) =>
+        `No hay que decidir nada ahora: puedo explicarte cómo funciona la venta, y ${agent} puede platicarlo contigo cuando quieras, sin compromiso.`,
+    ],
+    comes: (agent) =>
+      `Le puedo pedir a ${agent} que vaya a ver tu casa; entre los dos acuerdan la hora, y no te compromete a nada.`,
+    whichTown: '¿En qué ciudad está?',
     aFewWords: 'También ayudan unas palabras sobre la propiedad (habitaciones, tamaño, estado).',
     goOn: [
       (agent) => `¿Hay algo más que ${agent} deba saber?`,

@@ -16,8 +16,11 @@ import type { Dialogue, HistoryItem } from './dialogue.ts';
 import { leadAfter } from './fragments.ts';
 import { goOnWithSearch } from './search/same-search.ts';
 import { emptySearch } from './search/search.ts';
+import { correctsPhone } from './tasks/corrected-phone.ts';
 import { isDone } from './tasks/expected.ts';
 import { homeOfVisit } from './tasks/home-of-visit.ts';
+import { readOwnHome } from './tasks/own-home-talk.ts';
+import { readAlone } from './tasks/read-alone.ts';
 import { isOnlyOfVisit, ofVisitIn } from './tasks/visit-word.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 import { withinReach } from './within-reach.ts';
@@ -130,11 +133,15 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
 });
 
 /** Applies all requests of a message, in order; a part that says nothing beside another is dropped. */
-function applyMessage(before: Dialogue, message: string, options: TurnOptions, lastAnswer: string): Dialogue {
-  const spoken = { ...before, ofVisit: null, ...languageAfter(before, message, options) };
+function applyMessage(last: Dialogue, message: string, options: TurnOptions, lastAnswer: string): Dialogue {
   const whole = readTurnOnce(message, options);
-  if (isOnlyOfVisit(ofVisitIn(before, whole), whole))
-    return { ...applyTurn(spoken, whole, lastAnswer, options), parts: [] };
+  const own = readOwnHome({ ...last, task: isDone(last, lastAnswer) ? null : last.task }, whole);
+  // Whoever turns to looking for homes asks of no sale any more; what they told of it stays.
+  const before: Dialogue = own === 'leaves' ? { ...last, task: null } : last;
+  const spoken = { ...before, ofVisit: null, ...languageAfter(before, message, options) };
+  const isWhole = isOnlyOfVisit(ofVisitIn(before, whole), whole) || correctsPhone(before, whole);
+  const alone = isWhole ? whole : (readAlone(before, whole) ?? (own === 'leaves' ? null : own));
+  if (alone !== null) return { ...applyTurn(spoken, alone, lastAnswer, options), parts: [] };
   const toVisit = homeOfVisit(before, whole, lastAnswer);
   if (toVisit !== null) return { ...applyTurn(spoken, toVisit, lastAnswer, options), parts: [] };
   const onward = goOnWithSearch(spoken, whole, lastAnswer);

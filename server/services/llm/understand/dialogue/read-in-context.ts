@@ -29,6 +29,7 @@ import {
  * question, *yes* to an offer, details of the current sale or showing, a skipped question.
  */
 export function readInContext(before: Dialogue, said: Turn, lastAnswer: string): InContext {
+  if (said.onContact !== undefined || said.own !== undefined) return { turn: said, intent: said.intent };
   const shown = withPeople(before, aboutShownHome(withTwoHomes(sellsNothing(before, said)), lastAnswer));
   const read = withDay(before, withTime(before, shown));
   if (read !== said && read.asksAboutPeople) return { turn: read, intent: 'neutral' };

@@ -71,7 +71,7 @@ function lastQuestion(answer: string): string {
 /** Returns the city that a bare word names; null when the message says more. */
 export function answeredCity(turn: Turn): string | null {
   if (turn.purpose !== 'other' && turn.purpose !== 'search') return null;
-  if (turn.hasWishes || turn.agrees || turn.declines) return null;
+  if (turn.hasWishes || turn.agrees || turn.declines || interjection.test(turn.plain)) return null;
   return bareCity(turn.rest.replace(/[,.;?]/g, ' ').replace(/ +/g, ' '));
 }
 
@@ -87,3 +87,5 @@ export function asSearch(turn: Turn, city: string | null = null): InContext {
     intent: 'search',
   };
 }
+
+const interjection = /\b(?:oof|ugh|wow|yeah|yep|lol|haha|hmm+|yikes|dang|damn|geez|sheesh|whoa|huh|ay|uy)\b/;

@@ -22,6 +22,7 @@ export type Read = Omit<
   | 'extras'
   | 'unsupported'
   | 'sale'
+  | 'hasOthersContact'
   | 'hadSensitive'
   | 'agrees'
   | 'declines'
@@ -34,6 +35,7 @@ export type Read = Omit<
   | 'mood'
   | 'told'
   | 'onContact'
+  | 'own'
   | 'followUp'
 >;
 

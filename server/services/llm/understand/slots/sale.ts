@@ -69,7 +69,12 @@ function readTimeline(text: string, bare: boolean): Timeline | null {
     const [, said = '', unit = ''] = amount;
     const word = said.split(' ')[0] ?? '';
     const count = said === 'next' ? 1 : (numberWords[word] ?? Number(word));
-    if (/\b(?:last|ago|since|old|for the (?:last|past)|built|lived)\b/.test(text) && said !== 'next')
+    if (
+      /\b(?:last|ago|since|old|for the (?:last|past)|built|lived|been|stayed|rented|owned|paid)\b/.test(
+        text,
+      ) &&
+      said !== 'next'
+    )
       return null;
     return ofMonths(count * (monthsOf[unit] ?? 1));
   }

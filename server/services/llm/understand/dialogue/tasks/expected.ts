@@ -12,6 +12,10 @@ export type SellingFacts = SaleFacts & {
   place?: Place;
   /** Whether the visitor said that they sell; otherwise they only told of their home. */
   wished?: true;
+  /** Whether it is a hard time or an open question, in which nobody is pressed for details. */
+  gently?: true;
+  /** Whether the home is let. */
+  isLet?: true;
   /** The visitor's own description of the home. */
   details: string[];
 };

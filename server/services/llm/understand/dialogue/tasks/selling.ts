@@ -1,10 +1,12 @@
 import words from '../../../word-lists/dialogue-words.json' with { type: 'json' };
 import { forAgent } from '../../fair-housing/for-agent.ts';
+import { ofOwnHome } from '../../own-home.ts';
 import { reachIn } from '../../people-wishes.ts';
 import type { Place } from '../../places/place.ts';
 import { patternsWith } from '../../scan.ts';
 import { readSale } from '../../slots/sale.ts';
 import { cutAtWord } from '../../text/without-holes.ts';
+import { isGentle } from '../../tone.ts';
 import type { Turn } from '../../turn.ts';
 import { readTurnOnce, type TurnOptions } from '../turn-cache.ts';
 import type { SellingFacts } from './expected.ts';
@@ -36,7 +38,13 @@ export function addSelling(selling: SellingFacts, turn: Turn, options: TurnOptio
     streetOf(turn.address) !== streetOf(selling.address);
   const kept: SellingFacts = isOther ? { details: [] } : selling;
   const address = turn.address ?? kept.address;
-  const place = placeAfter(kept, atHome(turn, options));
+  const says = ofOwnHome(turn);
+  const isGently = says.undecided || isGentle(turn.mood);
+  const isWish = turn.purpose === 'sell' && !isGently && (kept.gently !== true || says.sells);
+  // *My daughter lives in Claremore*: the home doesn't move, unless the message says so.
+  const isStated = turn.address !== null || says.movesHome || says.mine || turn.purpose === 'sell';
+  const stays = kept.place?.city !== undefined && !isStated;
+  const place = stays ? (kept.place ?? {}) : placeAfter(kept, atHome(turn, options));
   const where = [address, place.city, place.state, place.zip].filter((each) => each !== undefined);
   const location = where.length === 0 ? undefined : where.join(', ');
   const bare = turn.purpose !== 'sell';
@@ -55,7 +63,9 @@ export function addSelling(selling: SellingFacts, turn: Turn, options: TurnOptio
   return {
     ...kept,
     ...facts,
-    ...(turn.purpose === 'sell' ? { wished: true } : {}),
+    ...(isWish ? { wished: true } : {}),
+    ...(isGently ? { gently: true } : {}),
+    ...(says.isLet ? { isLet: true } : {}),
     ...(location === undefined ? {} : { location }),
     ...(address === undefined ? {} : { address }),
     ...(Object.keys(place).length === 0 ? {} : { place }),
