@@ -7,6 +7,7 @@ import { hasHomes } from '../../table/table.ts';
 import { asksFirstStep } from '../../tone.ts';
 import type { OwnHome, Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
+import { tellsWhen } from './selling.ts';
 
 /**
  * Reads a message in a talk about the visitor's own home, before its sentences are told apart: a further fact, a question
@@ -16,7 +17,7 @@ import type { Dialogue } from '../dialogue.ts';
 export function readOwnHome(before: Dialogue, turn: Turn): Turn | 'leaves' | null {
   if (turn.asksAboutPeople || turn.distress !== null || turn.hadSensitive) return null;
   const of = ofOwnHome(turn);
-  const asked = knownQuestion(of, before);
+  const asked = knownQuestion(of, before, turn);
   if (asked !== null && Object.keys(turn.contact).length === 0) return asKnown(turn, asked);
   const isOn = before.task === 'selling';
   // *The first rental, when's it available?* asks of a home on the page.
@@ -38,9 +39,9 @@ const known = {
 } as const;
 
 /** Returns what the knowledge base is asked by a message that has words of a sale, but tells nothing of one; null for any other. */
-function knownQuestion(of: OfOwnHome, { task }: Dialogue): keyof typeof known | null {
+function knownQuestion(of: OfOwnHome, { task }: Dialogue, { purpose }: Turn): keyof typeof known | null {
   // *What'd it sell for last time* asks of a home that somebody else sells.
-  if (of.asksSold && !of.mine && task !== 'selling') return 'sold';
+  if (of.asksSold && !of.mine && purpose === 'sell' && task !== 'selling') return 'sold';
   if (of.refusesSale && of.asks) return 'coOwned';
   const isOwn = task === 'selling' || of.mine;
   if (isOwn && of.needsAgent) return 'alone';
@@ -103,7 +104,8 @@ function goesOn(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'leaves'
   if (Object.keys(turn.contact).length > 0 || apart.has(turn.purpose)) return null;
   if (says('complains', turn.typed) || contactQuestionIn(turn.typed) !== null) return null;
   if (turn.mood !== null && onlyTells(turn)) return null;
-  if (of.seeks && !(of.mine && (of.values || of.sells))) return 'leaves';
+  // *Within 3 months, we need to find a place first* says when.
+  if (of.seeks && !(of.mine && (of.values || of.sells))) return tellsWhen(turn) ? null : 'leaves';
   if (of.values && (of.mine || of.ofIt || !of.asks || turn.purpose !== 'faq')) return 'value';
   return of.asks ? ofQuestion(before, turn, of) : ofRemark(before, turn, of);
 }
@@ -114,14 +116,18 @@ function ofQuestion(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'lea
   const isOwn = of.mine || of.sells || of.lets;
   if (!isOwn && (isElsewhere(before, turn) || (turn.kind.named && limits(turn) > 0))) return 'leaves';
   const isSearch = turn.purpose === 'search' || turn.purpose === 'facts' || turn.purpose === 'visit';
-  const isAsked = isSearch || turn.purpose === 'sell' || (turn.purpose === 'advice' && of.asksChoice);
+  const isAsked =
+    isSearch || turn.purpose === 'sell' || (turn.purpose === 'advice' && of.asksChoice && !of.lets);
   return isAsked || (turn.purpose === 'other' && turn.general === null && of.ofIt) ? 'question' : null;
 }
 
 function ofRemark(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'leaves' | null {
   const isSearch = ['search', 'facts', 'visit', 'faq', 'advice', 'sell'].includes(turn.purpose);
   if (!isSearch || (turn.goesOn && !of.ofIt)) return null;
-  return isElsewhere(before, turn) && !of.ofIt && !of.mine && limits(turn) > 0 ? 'leaves' : 'fact';
+  const isOfHome = of.ofIt || of.mine;
+  if (isElsewhere(before, turn) && !isOfHome && limits(turn) > 0) return 'leaves';
+  // *Cheaper ones* after a search needn't be of the sale.
+  return isOfHome || before.searches.length === 0 ? 'fact' : null;
 }
 
 /** Whether a message names a place that isn't the home's own. */
