@@ -135,7 +135,8 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
 /** Applies all requests of a message, in order; a part that says nothing beside another is dropped. */
 function applyMessage(last: Dialogue, message: string, options: TurnOptions, lastAnswer: string): Dialogue {
   const whole = readTurnOnce(message, options);
-  const own = readOwnHome({ ...last, task: isDone(last, lastAnswer) ? null : last.task }, whole);
+  const known = { ...last, task: isDone(last, lastAnswer) ? null : last.task };
+  const own = readOwnHome(known, whole, options.knows);
   // Whoever turns to looking for homes asks of no sale any more; what they told of it stays.
   const before: Dialogue = own === 'leaves' ? { ...last, task: null } : last;
   const spoken = { ...before, ofVisit: null, ...languageAfter(before, message, options) };

@@ -91,6 +91,8 @@ function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
   const isWished = seesInPerson.test(turn.plain) || (when !== undefined && sees.test(turn.plain));
   if (isWished && readReference(turn.words, table).isNamed) return true;
   if (when === undefined || /^\d\/\d$/.test(when) || !dayPurposes.has(turn.purpose)) return false;
+  // *Can we move in Aug 1*, *how far is that from 71st*: a day alone makes no showing.
+  if (visit === null && !sees.test(turn.plain) && ofOtherDay.test(turn.plain)) return false;
   // *Call me today* is no showing.
   if (wantsCall.test(turn.plain) && !sees.test(turn.plain)) return false;
   // *Call me after 3, 512-555-0184* is no showing.
@@ -101,6 +103,9 @@ function givesDay({ visit, table }: Dialogue, turn: Turn): boolean {
     (turn.places.place === null || turn.places.isGuess)
   );
 }
+
+const ofOtherDay =
+  /\b(?:move|moving|closes?|closing|lease|start|starts|available|due|expires?|sign|how far|far is|enough)\b/;
 
 const wantsCall = /\b(?:call|phone|text|reach|contact|ring|get back to) (?:me|us)\b/;
 const sees = /\b(?:see|visit|tour|view|book|look|show|go|come|meet|schedule|stop by|put (?:me|us) down)\b/;

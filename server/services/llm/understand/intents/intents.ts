@@ -51,14 +51,20 @@ export function withoutOtherSales(normalised: string): string {
   return normalised.replace(noSale, ' , ');
 }
 
+const unseen =
+  /\bwithout (?:ever |even |actually |first )?(?:seeing|visiting|touring|viewing|looking at)\b[^,.?]{0,60}/g;
+
 const searchVerb = patternFor(words.searches);
 const anyHomes = patternFor(words.anyHomes);
 /** Returns the explicit intent of a message, such as signing in, selling, or the map; null without one. */
 export function explicitIntent(normalised: string): Intent | null {
   const ownSale = withoutOtherSales(normalised);
+  // *Can we sign without seeing it?* wishes for no showing.
+  const seen = normalised.replace(unseen, ' ');
   return (
-    explicit.find(({ intent, pattern }) => pattern.test(intent === 'sell' ? ownSale : normalised))?.intent ??
-    null
+    explicit.find(({ intent, pattern }) =>
+      pattern.test(intent === 'sell' ? ownSale : intent === 'visit' ? seen : normalised),
+    )?.intent ?? null
   );
 }
 

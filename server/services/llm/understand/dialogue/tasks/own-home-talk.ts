@@ -1,3 +1,4 @@
+import type { Knows } from '../../clauses/general-question.ts';
 import type { Intent } from '../../intents/intents.ts';
 import { onlyTells } from '../../only-tells.ts';
 import { type OfOwnHome, ofOwnHome } from '../../own-home.ts';
@@ -14,7 +15,7 @@ import { tellsWhen } from './selling.ts';
  * about it, what it is worth, a wish that the agent comes; or a turn to looking for homes, which leaves the sale as it stands.
  * Also the first message that speaks of such a home, to sell or to let. Null for any other message.
  */
-export function readOwnHome(before: Dialogue, turn: Turn): Turn | 'leaves' | null {
+export function readOwnHome(before: Dialogue, turn: Turn, knows?: Knows): Turn | 'leaves' | null {
   if (turn.asksAboutPeople || turn.distress !== null || turn.hadSensitive) return null;
   const of = ofOwnHome(turn);
   const asked = knownQuestion(of, before, turn);
@@ -24,8 +25,12 @@ export function readOwnHome(before: Dialogue, turn: Turn): Turn | 'leaves' | nul
   if (isOn && hasHomes(before.table) && readReference(turn.words, before.table).isNamed) return 'leaves';
   const own = isOn ? goesOn(before, turn, of) : starts(before, turn, of);
   if (own === null || own === 'leaves') return own;
+  // What the knowledge base knows is told as it always is.
+  if (isOn && own === 'question' && !of.asksChoice && isOne(turn.typed) && knows?.(turn.typed)) return null;
   return { ...turn, intent: 'sell', general: null, hasWishes: false, visit: {}, own };
 }
+
+const isOne = (typed: string): boolean => !/[.?!] +\p{L}/u.test(typed);
 
 /** What the knowledge base is asked, in both languages. */
 const known = {
@@ -116,8 +121,8 @@ function ofQuestion(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'lea
   const isOwn = of.mine || of.sells || of.lets;
   if (!isOwn && (isElsewhere(before, turn) || (turn.kind.named && limits(turn) > 0))) return 'leaves';
   const isSearch = turn.purpose === 'search' || turn.purpose === 'facts' || turn.purpose === 'visit';
-  const isAsked =
-    isSearch || turn.purpose === 'sell' || (turn.purpose === 'advice' && of.asksChoice && !of.lets);
+  const isChoice = turn.purpose === 'advice' && of.asksChoice && before.selling.gently === true;
+  const isAsked = isSearch || turn.purpose === 'sell' || isChoice;
   return isAsked || (turn.purpose === 'other' && turn.general === null && of.ofIt) ? 'question' : null;
 }
 
