@@ -23,9 +23,3 @@ export const ofOwnHome = ({ typed, plain, language }: Read): OfOwnHome => ({
 /** A question without its mark. */
 const asksFirst =
   /(?:^ |[.] )(?:(?:and|so|ok|but|also|well) )*(?:what|whats|how|hows|why|when|who|whos|which|where|can|could|do|does|did|is|are|will|would|should) /;
-
-/** Whether a text says where the home is, or corrects what was said before. */
-export const movesHome = (typed: string): boolean => says('movesHome', typed);
-
-/** Whether somebody isn't sure that they want to sell. */
-export const isUndecided = (typed: string): boolean => says('undecided', typed);

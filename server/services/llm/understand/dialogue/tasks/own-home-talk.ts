@@ -3,7 +3,7 @@ import type { Intent } from '../../intents/intents.ts';
 import { onlyTells } from '../../only-tells.ts';
 import { type OfOwnHome, ofOwnHome } from '../../own-home.ts';
 import { contactQuestionIn, says } from '../../people-wishes.ts';
-import { readReference } from '../../table/reference.ts';
+import { readReference } from '../../table/pointed.ts';
 import { hasHomes } from '../../table/table.ts';
 import { asksFirstStep } from '../../tone.ts';
 import type { OwnHome, Turn } from '../../turn.ts';
