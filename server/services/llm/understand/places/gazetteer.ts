@@ -33,6 +33,8 @@ export type Gazetteer = {
   neighborhoods: ReadonlyMap<string, Neighborhood>;
   /** Streets without their directions and types. */
   streets: ReadonlyMap<string, string>;
+  /** The towns in which the site has homes; absent while that isn't known. */
+  covered?: ReadonlySet<string>;
 };
 
 const lower = (names: readonly string[]) => new Map(names.map((name) => [name.toLowerCase(), name]));
@@ -95,6 +97,7 @@ export function gazetteerOf(id: string, places: readonly PlaceName[]): Gazetteer
     cities: sure,
     citiesAfterPlaceWord: likely,
     ...numbered([...sure.values(), ...likely.values()]),
+    covered: new Set(townNames),
     spelled: spelledTowns([townNames, [...words.spelledTowns, ...spelledElsewhere]]),
     neighborhoods: neighborhoodsOf(of('neighborhood').filter(({ key }) => !sure.has(key))),
     streets: new Map(of('street').map(({ key, name }) => [streetKey(key), name])),

@@ -42,7 +42,7 @@ function guessedName(said: string): string | null {
   for (const word of said.split(' ')) {
     // "In heron lofts": a building is in a city, but isn't one.
     if (buildings.has(word)) return null;
-    if (notInNames.has(word) || word.length < 3 || /ing$/.test(word)) break;
+    if (notInNames.has(word) || word.length < 3 || /ing$|\d/.test(word)) break;
     name.push(word);
   }
   return name.length === 0 ? null : titleCase(name.join(' '));

@@ -43,13 +43,16 @@ export function nameOf(said: string, gazetteer: Gazetteer): string | null {
   return name.length === 0 ? null : name.join(' ').replace(/(?<=\p{L}{3})\.$/u, '');
 }
 
+/** *North Austin* is a side of a city. */
+const side = /^(?:north|south|east|west|central|greater|northwest|northeast|southwest|southeast) /;
+
 /** Whether words name a landmark, school, employer, street, or neighborhood, and no city. */
 export function isName(name: string, isLoose: boolean, gazetteer: Gazetteer): boolean {
   const plain = name.toLowerCase().replace(/[.’']/g, '');
   const parts = plain.split(' ');
   const last = name.split(' ').at(-1) ?? '';
   if (/^\d+$/.test(parts[0] ?? '') || demonym.test(plain) || amount.test(plain)) return false;
-  if (isPlace(plain, gazetteer)) return false;
+  if (isPlace(plain, gazetteer) || isPlace(plain.replace(side, ''), gazetteer)) return false;
   if ([plain, parts.slice(0, 2).join(' '), parts[0] ?? ''].some((each) => isPlace(each, gazetteer))) {
     // "near Austin Community College" is a landmark; "near Austin with a pool" is a city.
     if (parts.length > 1 && institution.test(parts.slice(1).join(' '))) return true;

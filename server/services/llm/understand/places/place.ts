@@ -1,4 +1,5 @@
 import { stateCodes } from '../../../../text/us-states.ts';
+import { withoutOtherPlaces } from '../roles/places.ts';
 import { patternOf, type Scan, take, takeAll } from '../scan.ts';
 import { alternativesTo, findAlternatives } from './alternatives.ts';
 import { choosePlace } from './choose-place.ts';
@@ -41,7 +42,7 @@ export function readPlaces(scan: Scan, capitals: string, gazetteer: Gazetteer = 
 }
 
 function readTagged(scan: Scan, capitals: string, tagged: Tagged, gazetteer: Gazetteer): Places {
-  scan.text = tagged.text;
+  scan.text = withoutOtherPlaces(tagged.text, gazetteer);
   const rejected = dropOthers(scan, gazetteer);
   const hood = takeHood(scan, tagged);
   const wanted = findAlternatives(scan.text);
