@@ -52,7 +52,10 @@ function stepAfter(mood: Mood, { turn, search, selling, task, contact }: Dialogu
 export function moodSentence(dialogue: Dialogue): string | null {
   const { turn, language } = dialogue;
   const { mood } = turn;
-  const suits = isHard(mood) || mood === 'expecting' || mood === 'joy';
+  // *I got a house that I want to sell* is no news to congratulate on.
+  const isGlad =
+    (mood === 'expecting' || mood === 'joy') && turn.purpose !== 'sell' && turn.own === undefined;
+  const suits = isHard(mood) || isGlad;
   if (mood === null || turn.told !== undefined || !suits) return null;
   const [first] = openers[language][mood];
   return wasSaid(first, dialogue) ? null : first;

@@ -55,6 +55,7 @@ describe('a home of the visitor’s own', () => {
     ['is there anything around Bixby with an acre under 400k'],
     ['Y en Claremore, ¿qué habría por unos 130 mil?'],
     ['show me 2 bedroom rentals in Jenks'],
+    ['do you have any others for rent around there so I can compare'],
     ['Let’s see 2-3 bed, single level, up to 375k.'],
   ])('is left for a search, and is not lost: %s', (said) => {
     const { intent, task, at } = read(sale, said);
