@@ -8,6 +8,7 @@ import { purposeOf, type Read, routeOf } from './intents/purpose.ts';
 import { readAsk, touchesAdvice } from './intents/questions.ts';
 import { builtIn, type Gazetteer } from './places/gazetteer.ts';
 import { type Near, readNear, withStreet } from './places/near.ts';
+import { readPartOfTown } from './places/part-of-town.ts';
 import { readPlaces } from './places/place.ts';
 import { takeRoles } from './roles/roles.ts';
 import type { Scan } from './scan.ts';
@@ -138,7 +139,9 @@ function readWords(message: string, gazetteer: Gazetteer) {
   const text = withoutOtherSale(street === null ? withoutKey : street.rest);
   const plain = normalise(text);
   const original = said.language === 'en' ? plain : normalise(said.message.slice(0, grammarLimit));
-  const near = readNear(text, gazetteer);
+  const part = readPartOfTown(text, gazetteer);
+  const read = readNear(part.text, gazetteer);
+  const near = { ...read, name: read.name ?? part.part };
   const scan = { text: refuseEach(freeLevels(normalise(near.rest))) };
   const capitals = /[a-z]/.test(withoutKey) ? capitalsOf(near) : '';
   takeSchool(scan, near);

@@ -39,7 +39,12 @@ export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Prom
     const more = search.offset === undefined ? null : await moreHomes(dialogue, filters, { ask, params });
     if (more !== null) return more;
     const sentences = await homesFound(dialogue, filters, { ask, agent });
-    return { response: [...asides, ...sentences].join(' '), ...action, params };
+    // *What's the cheapest?* names a home, which *that one* means then.
+    const { ask: figure, adjustments } = dialogue.turn;
+    const names = filters.sort !== undefined && (figure !== null || adjustments.sort !== null);
+    const top = names ? (await ask(filters, 1)).homes.map(({ listing_key }) => listing_key) : [];
+    const about = top.length === 0 ? {} : { about: top };
+    return { response: [...asides, ...sentences].join(' '), ...action, params, ...about };
   } catch (error) {
     facts.onFailure(error);
     return { response: fixed[language].searchFailed, ...action, params };

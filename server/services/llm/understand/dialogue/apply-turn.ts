@@ -81,10 +81,18 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
   if (back !== null) return { ...dialogue, ...back, intent: 'search', turn: { ...turn, intent: 'search' } };
   // *Can I see the one in Hutto?* is of that home, and searches nothing.
   const isOfHome = intent === 'visit' && readReference(turn.words, before.table).isNamed;
-  if (changesSearch(intent, turn) && !isOfHome)
+  if (changesSearch(intent, turn) && !isOfHome && !speaksOfPeople(turn))
     return withSearch(dialogue, applySearch(before.search, turn, lastAnswer));
   return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
 }
+
+/** *No single moms in my duplex* speaks of people, and looks for no duplex. */
+const speaksOfPeople = ({ asksAboutPeople, filters, price, features, places, plain }: Turn): boolean =>
+  asksAboutPeople &&
+  Object.keys(filters).length + features.wanted.length === 0 &&
+  price === null &&
+  (places.place === null || places.isGuess) &&
+  !/\b(?:show|find|search|look\w*|listings?|need|want a|buy|rent)\b/.test(plain);
 
 /** The longest message that tells nothing beside what it searches for, in characters. */
 const longestQuery = 70;

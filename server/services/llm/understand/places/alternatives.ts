@@ -57,9 +57,13 @@ export function findAlternatives(tagged: string): Alternatives {
 const asAlternative =
   /^(?:(?:as|is|could be|would be) )?(?:an? )?(?:alternative|option|second choice|backup|plan b)(?: city| town)? (?:to|for|besides|beside|next to)$/;
 
+const chooses = /\b(?:choos\w+|chose|torn|decid\w+|choice|debating|undecided|split) between\b/;
+
 /** Whether a place is an alternative to the one before it. */
 function isLinked(said: readonly string[], before: Named, { at, link }: Named, isAny: boolean): boolean {
   const start = said.slice(Math.max(0, before.at - 3), before.at);
+  // *Choosing between Tulsa and Jenks* wants either, *halfway between them* neither.
+  if (start.includes('between') && link.join(' ') === 'and' && chooses.test(start.join(' '))) return true;
   if (start.includes('between')) return false;
   if (asAlternative.test(link.join(' '))) return true;
   if (link.every((word) => linkWords.has(word) || joins.has(word) || word === ',')) {

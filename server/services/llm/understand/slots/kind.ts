@@ -1,6 +1,7 @@
 import words from '../../word-lists/search/kind-words.json' with { type: 'json' };
 import { patternsWith, type Scan, take, takeAll } from '../scan.ts';
 import type { PropertySubType, PropertyType } from './filters.ts';
+import { wantsHouseOr } from './house-or.ts';
 
 /** The use of a property; with the tenure it determines the spec's PropertyType. */
 export type Category = 'residential' | 'commercial' | 'land' | 'farm' | 'income' | 'any';
@@ -86,6 +87,7 @@ export function readKind(scan: Scan): Kind {
   kind.named ||= takeAll(scan, listings) || saysHomes || found.length > 0;
   const [first, ...rest] = preferred(found);
   if (first !== undefined) choose(kind, first, rest, asSaid);
+  if (first !== undefined && saysHouses && wantsHouseOr(asSaid)) orHouse(kind);
   else if (saysHomes && kind.category === undefined) {
     kind.category = 'residential';
     if (saysHouses) kind.subType = null;
@@ -146,6 +148,21 @@ function choose(kind: Kind, first: KindWords, rest: readonly KindWords[], asSaid
     if (rest.some(({ category }) => category !== first.category)) kind.category = 'any';
     kind.alternatives = [...new Set(subTypes)];
   }
+}
+
+/**
+ * *House or duplex* wants both: any home, or, where a duplex is sold as an income property, houses and duplexes. Only a
+ * rental has apartments.
+ */
+function orHouse(kind: Kind): void {
+  const { subType } = kind;
+  if (subType === 'Apartment') kind.tenure ??= 'lease';
+  if (subType === 'Duplex' && kind.tenure !== 'lease') {
+    kind.category = 'any';
+    kind.alternatives = ['SingleFamilyResidence', 'Ranch', 'Duplex'];
+    return;
+  }
+  Object.assign(kind, { category: 'residential', subType: null, others: [] });
 }
 
 /** Removes land beside a farm, home, or income property: farmland is one kind, not two. */
