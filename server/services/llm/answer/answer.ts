@@ -40,10 +40,11 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
   const answer = await answerParts(dialogue, facts);
   const feeling = moodSentence(dialogue);
   const additions: string[] = [];
-  const { sensitive, advice } = fixed[language];
+  const { sensitive, advice, leftUnread } = fixed[language];
   if (turn.hadSensitive) additions.push(sensitive);
   const isOfPeople = turn.asksAboutPeople && !isNeutral(answer.response);
   if (isOfPeople) additions.push(peopleReply(turn, language));
+  if (turn.leftUnread) additions.push(leftUnread);
   if (turn.touchesAdvice && !answer.response.includes(advice)) additions.push(advice);
   const isOpened = dialogue.disclosed || saysWhatItIs(answer.response);
   const opening = isOpened ? [] : [disclosure(facts.site, language)];
@@ -73,9 +74,11 @@ async function answerParts(dialogue: Dialogue, facts: AnswerFacts): Promise<Answ
     answers.push(await mainAnswer({ ...part, answered: dialogue.answered + n }, facts));
   const acting = answers.findLast(({ action }) => action !== undefined);
   const searching = answers.findLast(({ params }) => params !== undefined);
-  const { response: _, ...rest } = acting ?? searching ?? {};
+  const { response: _, about: __, ...rest } = acting ?? searching ?? {};
   // A showing of a home is about it, too.
-  const about = answers.findLast((each) => each.about !== undefined)?.about ?? dialogue.homes;
+  const said = answers.findLast((each) => each.about !== undefined)?.about ?? dialogue.homes;
+  // No listing's key starts with a mark, as *..* and *__proto__* do.
+  const about = said.filter((key) => /^[a-z\d]/i.test(key));
   const offer = answers.findLast((each) => each.offer !== undefined)?.offer;
   return {
     ...rest,

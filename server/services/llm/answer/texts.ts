@@ -40,6 +40,8 @@ export const fixed = {
     advice:
       'I can’t give legal, tax, or lending advice, or say what you would qualify for; a licensed attorney, tax ' +
       'professional or lender can.',
+    leftUnread:
+      'Your message is long, and I searched only by its first part; please send me the rest in a message of its own.',
     sensitive: 'Please don’t send card or Social Security numbers here; I left that number out.',
     noRewrite:
       'I can’t write or rewrite texts here. Tell me what you’re looking for in a sentence or two, such as a place, a ' +
@@ -60,6 +62,8 @@ export const fixed = {
     advice:
       'No puedo dar consejos legales, de impuestos ni de préstamos, ni decir para qué calificarías; un abogado con ' +
       'licencia, un profesional de impuestos o un prestamista sí puede.',
+    leftUnread:
+      'Tu mensaje es largo y solo busqué con la primera parte; envíame el resto en otro mensaje, por favor.',
     sensitive: 'No envíes aquí números de tarjeta ni del Seguro Social, por favor; dejé fuera ese número.',
     noRewrite:
       'Aquí no puedo escribir ni reescribir textos. Dime en una o dos frases qué buscas, por ejemplo un lugar, un precio ' +

@@ -6,6 +6,7 @@ import { openly } from './guard-words.ts';
 import { agrees, declines, goesOnSearching, isRewrite } from './intents/intents.ts';
 import { purposeOf, type Read, routeOf } from './intents/purpose.ts';
 import { readAsk, touchesAdvice } from './intents/questions.ts';
+import { beyondGrammar, withinGrammar, wordsBeyond } from './long-message.ts';
 import { builtIn, type Gazetteer } from './places/gazetteer.ts';
 import { type Near, readNear, withStreet } from './places/near.ts';
 import { readPartOfTown } from './places/part-of-town.ts';
@@ -26,7 +27,7 @@ import { readSizeAndAge } from './slots/size-and-age.ts';
 import { readUnsupported } from './slots/unsupported.ts';
 import { readWishes, wishLabels } from './slots/wishes.ts';
 import { readSpanish } from './spanish/read-spanish.ts';
-import { grammarLimit, normalise, plainly, readLimit } from './text/normalise.ts';
+import { grammarLimit, normalise, readLimit, visible } from './text/normalise.ts';
 import { moodOf } from './tone.ts';
 import type { Turn, Visit } from './turn.ts';
 import { readWhen } from './when.ts';
@@ -54,7 +55,7 @@ export function readTurn(
     near,
     scan,
     capitals,
-  } = readWords(message.slice(0, options.limit ?? readLimit), gazetteer);
+  } = readWords(visible(message.slice(0, options.limit ?? readLimit)), gazetteer);
   const { known, ...search } = readSearch(scan, options.thisYear, (rest) =>
     withStreet(readPlaces(rest, capitals, gazetteer), near),
   );
@@ -96,6 +97,7 @@ export function readTurn(
   return {
     ...read,
     hasWishes,
+    leftUnread: wishesBeyond(said.text, options, gazetteer),
     purpose,
     general: null,
     intent: routeOf(purpose, read),
@@ -114,16 +116,19 @@ export function readTurn(
   };
 }
 
+/** Whether a message wishes for more beyond what is searched by. */
+function wishesBeyond(text: string, { thisYear }: { thisYear: number }, gazetteer: Gazetteer): boolean {
+  return wordsBeyond(text).some((words) => {
+    const read = readSearch({ text: words }, thisYear, (rest) => readPlaces(rest, '', gazetteer));
+    const { filters, places, price, features, wishes } = read;
+    const isPlaced = places.place !== null && !places.isGuess;
+    const isWished = features.wanted.length + wishes.wanted.length > 0;
+    return Object.keys(filters).length > 0 || isPlaced || price !== null || isWished;
+  });
+}
+
 /** What people read of a message, and what it tells of its writer. */
 const asTyped = (typed: string): Pick<Turn, 'typed' | 'mood'> => ({ typed, mood: moodOf(typed) });
-
-/** What of a long message isn't searched by is still read for what must not be missed, in pieces that overlap by a sentence. */
-function beyondGrammar(message: string): string[] {
-  const pieces: string[] = [];
-  for (let from = grammarLimit; from < message.length; from += grammarLimit)
-    pieces.push(plainly(message.slice(from - 100, from + grammarLimit)));
-  return pieces;
-}
 
 /** Takes contact details, an address, and a landmark out of the words of a message before they are searched. */
 function readWords(message: string, gazetteer: Gazetteer) {
@@ -132,7 +137,7 @@ function readWords(message: string, gazetteer: Gazetteer) {
   const given = said.withWholeName(details);
   const isGiven = given.phone !== undefined || given.email !== undefined;
   const hasOthersContact = isGiven && isOfOthers(said.message);
-  const rest = withoutFullNames(spoken.slice(0, grammarLimit));
+  const rest = withoutFullNames(withinGrammar(said.text, spoken, details));
   const street = readStreetAddress(rest);
   const key = listingKey.exec(rest)?.[1];
   const withoutKey = key === undefined ? rest : rest.replace(key, ' , ');

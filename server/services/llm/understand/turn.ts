@@ -120,4 +120,6 @@ export type Turn = {
   rest: string;
   /** Whether the message changes or starts a search. */
   hasWishes: boolean;
+  /** Whether a long message wishes for more after what is searched by. */
+  leftUnread: boolean;
 };

@@ -4,10 +4,12 @@ import { withoutPlaces } from './left-out.ts';
 import { markPeople } from './mark-people.ts';
 import { kindsMet, ruleSet } from './meet.ts';
 import { rules } from './rules.ts';
-import { isSpanish, type Token, tagWords } from './tag-words.ts';
+import { isGroupOnly, isOfPeople, isSpanish, type Token, tagWords } from './tag-words.ts';
 import { tellApart } from './whose-words.ts';
 
 const ofPlaces = ruleSet(rules);
+/** What a visitor may ask for, though not every advertisement may say it: housing for older persons is lawful. */
+const ofVisitors = ruleSet(rules.filter(({ kind }) => kind !== 'ageCommunity'));
 
 export { goesOnAboutPeople } from './follow-up.ts';
 
@@ -24,7 +26,8 @@ export { goesOnAboutPeople } from './follow-up.ts';
 export function asksAboutPeople(normalised: string, said = normalised): boolean {
   return markedOf(normalised, said).some(
     (clauses) =>
-      clauses.some((clause) => kindsMet(clause, ofPlaces, true).length > 0) || choosingIn(clauses).length > 0,
+      clauses.some((clause) => kindsMet(clause, ofVisitors, true).length > 0) ||
+      choosingIn(clauses).length > 0,
   );
 }
 
@@ -94,11 +97,25 @@ export function kindsOfPeopleTalk(normalised: string): string[] {
   ];
 }
 
+/** *White City*, *Black Hawk*: a name's first word, unless the whole text is written so. */
+const inName = /(?<=[a-z,] |^)(\p{Lu}\p{Ll}{2,15}) (?=(\p{Lu}\p{Ll}{2,15})(?!\p{L}))/gu;
+
+/** Returns the words of groups that are the first word of a name, with the space around them. */
+function namesIn(said: string): string[] {
+  return [...said.matchAll(inName)]
+    .filter(
+      ([, first = '', second = '']) => isGroupOnly(first.toLowerCase()) && !isOfPeople(second.toLowerCase()),
+    )
+    .flatMap(([, first = '']) => [`${first} `, `${first.toLowerCase()} `]);
+}
+
 /** Returns the clauses of a message as it was written, and as it was corrected. */
 function readingsOf(normalised: string, said: string, withOwn: boolean): Token[][][] {
+  const names = namesIn(said);
   // Spelling is corrected to English words: *mexicanas* would become *Mexicans*.
   const texts = normalised === said || isSpanish(said) ? [said] : [normalised, said];
-  return texts.map((text) => {
+  return texts.map((each) => {
+    const text = names.reduce((left, name) => left.replaceAll(name, ' '), each);
     let [named, justNamed] = [false, false];
     return tagWords(text).map((clause) => {
       // "The deck board is rotten, I almost fell, not safe": the thing is in a clause before.

@@ -40,3 +40,26 @@ it('reads a question about people that is split over messages, and only then', (
 it('takes a little white one for a home', () => {
   expect(asks('is that little white one still for sale')).toBe(false);
 });
+
+it.each([
+  'nbrhood w/ no lithuanians pls',
+  'are there many Tanzanians around there',
+  'my wife is nervous about illegals',
+  'show me homes where we won’t hear Spanish all day',
+  'sec 8 free zone',
+  'no quiero vecinos paraguayos',
+  'que los vecinos no sean de la India',
+  'don’t want renters with accents',
+])('reads whole classes of groups: %s', (said) => {
+  expect(asks(said)).toBe(true);
+});
+
+it.each([
+  'we are Lithuanian and want 3 bedrooms',
+  'Scandinavian kitchen with Brazilian cherry floors',
+  'me están matando los taxes',
+  'the property taxes are murder',
+  'any1 there speak Swahili?',
+])('takes for no question about people: %s', (said) => {
+  expect(asks(said)).toBe(false);
+});

@@ -7,6 +7,8 @@ const [leads, streets, calles] = [words.leads, words.streets, words.calles].map(
   Set<string>,
   Set<string>,
 ];
+/** The last words of streets' names. */
+export const streetEndings: ReadonlySet<string> = streets;
 /** How many words a street's name has at most, with its number. */
 const longestStreet = 5;
 

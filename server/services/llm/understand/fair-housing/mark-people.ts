@@ -57,6 +57,7 @@ export function markPeople(tokens: readonly Token[]): readonly Token[] {
       if (has(token, 'origin', 'faith', 'orientation')) token.tags.add('saidOrigin');
     }
     if (has(token, 'country') && isFrom(tokens, at)) token.tags.add('whoever');
+    if (has(token, 'country') && isFromThere(tokens, at)) token.tags.add('fromThere');
     if (
       has(token, 'group') &&
       !has(token, 'thing', 'own') &&
@@ -152,6 +153,12 @@ function isGiven(tokens: readonly Token[], at: number): boolean {
   }
   return false;
 }
+
+/** *Born in India*, *no sean de la India*. */
+const isFromThere = (tokens: readonly Token[], at: number): boolean =>
+  /(?:^| )(?:from|de|del|born in|nacid[oa]s? en)(?: (?:la|el|los|las|the))?$/.test(
+    `${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`,
+  );
 
 /** *The family that made the offer* is one that is known, *the kids*, *los niños* are any. */
 function isPointedAt(tokens: readonly Token[], at: number): boolean {

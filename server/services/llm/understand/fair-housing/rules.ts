@@ -6,6 +6,34 @@ const others = 'sort|groupPerson';
 
 /** What a clause asks about who lives somewhere, whom it suits, and how good or safe it is. */
 export const rules: readonly Rule[] = [
+  { kind: 'group', classes: 'slur', unless: 'own|thing' },
+  {
+    kind: 'group',
+    classes: 'feels > groupPerson|saidGroup|helped',
+    within: 3,
+    unless: 'own|program|thing|agency',
+  },
+  {
+    kind: 'group',
+    classes: 'folk|people|others|sort|neighbor|party|live > fromThere',
+    within: 6,
+    unless: 'own|thing|agency|program',
+  },
+  { kind: 'coded', classes: 'elementOf' },
+  {
+    kind: 'refuses',
+    classes: 'saidGroup|group|assistance|sort > freeOf',
+    within: 1,
+    unless: 'own|thing|agency',
+  },
+  {
+    kind: 'refuses',
+    classes: 'no|unwanted|avoid > party|folk|people > trace',
+    within: 6,
+    unless: 'own|victim',
+  },
+  { kind: 'language', classes: 'no & hears & tongue', within: 6, unless: 'agency|own' },
+  { kind: 'language', classes: 'hears > tongue > there|area|neighbor|live', within: 8, unless: 'agency|own' },
   { kind: 'group', classes: `groupPerson & ${presence}`, within: 9, unless: 'program|ourParty' },
   { kind: 'group', classes: 'groupPerson & asks & town', within: 9, unless: 'program|home|own|agency' },
   { kind: 'group', classes: 'near > groupPerson', within: 3 },

@@ -2,6 +2,7 @@ import groups from '../../word-lists/people/groups.json' with { type: 'json' };
 import innocent from '../../word-lists/people/innocent.json' with { type: 'json' };
 import judgements from '../../word-lists/people/judgements.json' with { type: 'json' };
 import languages from '../../word-lists/people/languages.json' with { type: 'json' };
+import origins from '../../word-lists/people/origins.json' with { type: 'json' };
 import people from '../../word-lists/people/people.json' with { type: 'json' };
 import cities from '../../word-lists/places/cities.json' with { type: 'json' };
 import neighborhoods from '../../word-lists/places/neighborhoods.json' with { type: 'json' };
@@ -54,7 +55,7 @@ function addLists(lists: Lists, names: readonly string[]): void {
   }
 }
 
-for (const file of [groups, people, judgements, innocent]) addLists(file, []);
+for (const file of [groups, origins, people, judgements, innocent]) addLists(file, []);
 // *Round Rock* and *White Oak* have words in them that mean something else.
 for (const name of [...cities.anywhere, ...cities.afterPlaceWord, ...neighborhoods]) {
   const phrase = withoutAccents(name.toLowerCase());
@@ -125,6 +126,15 @@ function isOneSlip(word: string, known: string): boolean {
 
 /** Returns whether a word, in lowercase without accents, is one of the lists. */
 export const isPeopleWord = (word: string): boolean => classes.has(word);
+
+/** Returns whether a word names a group and no person: *white*, rather than *Jews*. */
+export const isGroupOnly = (word: string): boolean =>
+  classes.get(word)?.has('group') === true && classes.get(word)?.has('groupPerson') !== true;
+
+const ofPeople = ['people', 'sort', 'folk', 'group', 'groupPerson', 'live', 'neighbor', 'quarter'];
+/** Returns whether a word tells of people or of where they live: *families*, *neighborhood*. */
+export const isOfPeople = (word: string): boolean =>
+  ofPeople.some((tag) => classes.get(word)?.has(tag) === true);
 
 const mostWords = 1200;
 

@@ -1,3 +1,4 @@
+import { streetEndings } from './left-out.ts';
 import type { Token } from './tag-words.ts';
 
 /** What a person says of themselves loses these classes: it isn't about others. */
@@ -26,6 +27,8 @@ const has = (token: Token | undefined, ...tags: string[]) => tags.some((tag) => 
 /** Marks, within a clause, which words of groups are about things, about the speaker, and about other people. */
 export function tellApart(tokens: Token[], withOwn: boolean): Token[] {
   hideThings(tokens);
+  hideStreets(tokens);
+  hideFigurative(tokens);
   hideSuitedThings(tokens);
   if (!withOwn) {
     hideOwn(tokens);
@@ -73,6 +76,29 @@ function hideThings(tokens: readonly Token[]): void {
   }
 }
 
+/** *Jewish Community Drive* is a street. */
+function hideStreets(tokens: readonly Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    if (!has(token, 'group')) continue;
+    const next = tokens.slice(at + 1, at + 4);
+    const end = next.findIndex(({ word }) => streetEndings.has(word) && !/^(?:way|place|court)$/.test(word));
+    const isName = next
+      .slice(0, end)
+      .every(({ word, tags }) => word === 'community' || tags.size === 0 || tags.has('thing'));
+    if (end < 0 || !isName || has(token, 'groupPerson')) continue;
+    for (const each of [token, ...next.slice(0, end)])
+      for (const tag of ['group', 'groupPerson', 'area', 'people', 'quarter']) each.tags.delete(tag);
+  }
+}
+
+/** *The taxes are killing us*, *los precios son un robo*. */
+function hideFigurative(tokens: readonly Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    const near = tokens.slice(Math.max(0, at - 5), at + 6);
+    if (has(token, 'figurative') && near.some((each) => has(each, 'costs'))) token.tags.delete('danger');
+  }
+}
+
 /** *We are a Muslim family of five*, *soy inmigrante*, *my deaf son*: the speaker's own people. */
 function hideOwn(tokens: readonly Token[]): void {
   for (const [at, token] of tokens.entries()) {
@@ -89,7 +115,7 @@ function hideOwn(tokens: readonly Token[]): void {
       continue;
     let unknown = 0;
     for (const next of tokens.slice(at + 1, at + 9)) {
-      if (has(next, 'ownStop', 'ownNot', 'coded', 'deals') || unknown > 1) break;
+      if (has(next, 'ownStop', 'ownNot', 'coded', 'deals', 'feels') || unknown > 1) break;
       if (
         next.tags.size === 0 &&
         !links.has(next.word) &&

@@ -19,6 +19,7 @@ export type Read = Omit<
   | 'intent'
   | 'purpose'
   | 'hasWishes'
+  | 'leftUnread'
   | 'extras'
   | 'unsupported'
   | 'sale'

@@ -31,6 +31,9 @@ const symbols: Readonly<Record<string, string>> = {
 /** Characters that show nothing, by which a word could be written past every list. */
 const invisible = /[\u00ad\u200b\u200c\u2060\ufeff]/g;
 
+/** Returns a text without such characters. */
+export const visible = (text: string): string => text.replace(invisible, '');
+
 /**
  * Normalizes text for the grammar: lowercase, single spaces, numbers as digits, money with a dollar sign, no
  * hyphens or apostrophes, likely typos corrected. Starts and ends with a space.
