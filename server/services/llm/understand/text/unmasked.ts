@@ -52,17 +52,24 @@ function spelled(said: string): string[] {
 /** Returns the words that single letters spell one after another; null when they spell none. */
 function joined(said: string, known: (word: string) => boolean): string | null {
   const run = spelled(said.replace(/[^\p{L}\d]/gu, ''))[0] ?? '';
-  const ways: (string[] | null)[] = [[]];
+  /** For each end, where the last word before it starts, and how many words there are; none for what spells nothing. */
+  const ways: ({ from: number; count: number } | null)[] = [{ from: 0, count: 0 }];
   for (let end = 1; end <= run.length; end += 1) {
-    let best: string[] | null = null;
+    let best: { from: number; count: number } | null = null;
     for (let from = Math.max(0, end - longestWord); from < end; from += 1) {
-      const before = ways[from] ?? null;
+      const count = (ways[from]?.count ?? Number.POSITIVE_INFINITY) + 1;
+      if (count >= (best?.count ?? Number.POSITIVE_INFINITY)) continue;
       const word = run.slice(from, end);
-      if (before === null || !(small.has(word) || (word.length > 2 && known(word)))) continue;
-      if (best === null || before.length + 1 < best.length) best = [...before, word];
+      if (small.has(word) || (word.length > 2 && known(word))) best = { from, count };
     }
     ways.push(best);
   }
-  const words = ways.at(-1) ?? null;
-  return words?.some((word) => word.length > 2) === true ? words.join(' ') : null;
+  const words: string[] = [];
+  for (let end = run.length; end > 0; ) {
+    const way = ways[end] ?? null;
+    if (way === null) return null;
+    words.unshift(run.slice(way.from, end));
+    end = way.from;
+  }
+  return words.some((word) => word.length > 2) ? words.join(' ') : null;
 }
