@@ -120,9 +120,10 @@ it('reads the largest text of nothing but groups in a few milliseconds', () => {
   const text = 'my black mexican jews and no white families there, '.repeat(90).slice(0, 4000);
   const plain = normalise(text);
   const times = Array.from({ length: 15 }, () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     asksAboutPeople(plain, text);
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
   });
   expect(Math.min(...times)).toBeLessThan(5);
 });

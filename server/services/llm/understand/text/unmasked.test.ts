@@ -54,11 +54,12 @@ it('reads disguised letters, digits, and spaces for fair housing and for despair
 it('takes milliseconds for the longest text of masked words', () => {
   const text = 'bl4ck w h i t e k1ll m.o.r.i.r whiiiiite wh*te 4nd d13 '.repeat(80).slice(0, 4000);
   const times = Array.from({ length: 9 }, () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     open(text);
     open('a '.repeat(2000));
     open('4a'.repeat(2000));
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
   });
   expect(Math.min(...times)).toBeLessThan(20);
 });
