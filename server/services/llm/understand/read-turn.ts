@@ -78,7 +78,7 @@ export function readTurn(
   if (near.dropped) adjustments.clears.push('near');
   const read: Read = {
     ...search,
-    near: near.name === null ? null : said.asTyped(near.name),
+    near: near.name === null ? (search.places.part ?? null) : said.asTyped(near.name),
     ask,
     contact,
     address: address ?? null,

@@ -1,5 +1,5 @@
 import { stateCodes } from '../../../../text/us-states.ts';
-import { withoutOtherPlaces } from '../roles/places.ts';
+import { partNamed, withoutOtherPlaces } from '../roles/places.ts';
 import { patternOf, type Scan, take, takeAll } from '../scan.ts';
 import { alternativesTo, findAlternatives } from './alternatives.ts';
 import { choosePlace } from './choose-place.ts';
@@ -28,6 +28,8 @@ export type Places = {
   adds?: true;
   /** The street that the homes should be on, as the site's homes write it: *on Elm St*. */
   street?: string;
+  /** The part of the city that the homes should be in: *Riverside in Austin*. */
+  part?: string;
 };
 
 /**
@@ -37,8 +39,9 @@ export type Places = {
 export function readPlaces(scan: Scan, capitals: string, gazetteer: Gazetteer = builtIn): Places {
   const tagged = tagPlaces(scan.text, gazetteer);
   const places = readTagged(scan, capitals, tagged, gazetteer);
+  const part = partNamed(tagged.text, gazetteer);
   scan.text = untagged(scan.text, tagged, gazetteer);
-  return places;
+  return part === null ? places : { ...places, part };
 }
 
 function readTagged(scan: Scan, capitals: string, tagged: Tagged, gazetteer: Gazetteer): Places {

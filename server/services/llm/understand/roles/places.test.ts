@@ -12,12 +12,12 @@ const citiesOf = (message: string): string => {
 };
 
 it.each([
-  ['I am sitting at a truck stop in Amarillo and thought I’d look at houses', ''],
+  ['well hello there I am sitting at a truck stop in Amarillo and thought I’d look at houses', ''],
   ['My father can sign with me? He lives in Laredo.', ''],
   ['Any with a basement? We’re used to those in Kansas', ''],
   ['We bought in spring 2022. We owe about 610.', ''],
   ['¿Cuándo podríamos comprar, con visa TN?', ''],
-  ['im working full time now at the amazon in Owasso', ''],
+  ['it was 2021. im working full time now at the amazon in Owasso.', ''],
   ['I am a graduate student at UT Austin, something to rent near the university', 'Austin'],
   ['I search an apartment near Riverside in Austin', 'Austin'],
   ['i want buy house near north austin', 'Austin'],
@@ -44,4 +44,13 @@ it.each([
   ['now back to Owasso, up to 425k', 'Owasso'],
 ])('a town that is wanted, or the home’s own, stays: %s', (message, cities) => {
   expect(citiesOf(message)).toBe(cities);
+});
+
+it('a part of a city is no town of that name, and no waterfront', () => {
+  const { near, features } = readTurn('an apartment near Riverside in Austin', {
+    thisYear: 2026,
+    places: site,
+  });
+  expect(near).toBe('Riverside');
+  expect(features.wanted).toEqual([]);
 });

@@ -85,7 +85,7 @@ export function withoutOtherPlaces(text: string, gazetteer: Gazetteer): string {
   const clauses = clausesIn(named);
   const mentions = mentionsIn(named, clauses);
   const wanted = mentions.filter(({ role }) => role === 'wish').map(({ said }) => said);
-  const isWished = clauses.some(({ sense }) => sense !== 'told');
+  const isWished = clauses.some(({ sense, text: said }) => sense !== 'told' && /[a-z\d]/.test(said));
   const isOnly = wanted.length === 0;
   const isMeant = isOnly && (sells.test(named) || asksThere.test(named));
   const mayStay = isOnly ? isWished || isOfOwnHome(named) : adds.test(named);
@@ -128,9 +128,17 @@ const withoutInstitutions = (text: string): string =>
     .replace(/ (?:tn (?=visa|status)|(?<=visa )(?:tn|tennessee)(?= ))/g, ' ; ');
 
 /** *Riverside in Austin*: a town of that name elsewhere is not meant, where the site has no homes in it. */
+const partOf = / ((?:city|town)_\d+) in ((?:city|town)_\d+) /;
+const isPart = (part: string, town: string, gazetteer: Gazetteer): boolean =>
+  !covers(part, gazetteer) && covers(town, gazetteer);
+
 const partsOfTowns = (text: string, gazetteer: Gazetteer): string =>
-  text.replace(/ ((?:city|town)_\d+) in (?=((?:city|town)_\d+) )/g, (said, part: string, town: string) =>
-    covers(part, gazetteer) || !covers(town, gazetteer)
-      ? said
-      : ` ${nameOfTag(part, gazetteer).toLowerCase()} in `,
+  text.replace(partOf, (said, part: string, town: string) =>
+    isPart(part, town, gazetteer) ? ` in ${town} ` : said,
   );
+
+/** Returns the name of the part of a city that a tagged text names; null without one. */
+export function partNamed(text: string, gazetteer: Gazetteer): string | null {
+  const [, part = '', town = ''] = partOf.exec(text) ?? [];
+  return part !== '' && isPart(part, town, gazetteer) ? nameOfTag(part, gazetteer) : null;
+}

@@ -22,7 +22,7 @@ const ofOwnHome = words.ownHome.map((phrase) => patternsWith(words.parts)([phras
 
 /** Marks and words that begin another clause; *and* only before its own subject or verb. */
 const ends =
-  / (?=[.,?;] )| (?=(?:but|so|because|cause|although|though|while|which|then|plus) )| (?=and (?:i|we|he|she|they|it|im|ive|id|ill|were|my|our|want|need|looking|would|thought|now|also|hoping) )/;
+  / (?=[.,?] )| (?=(?:but|so|because|cause|although|though|while|which|then|plus) )| (?=and (?:i|we|he|she|they|it|im|ive|id|ill|were|my|our|want|need|looking|would|thought|now|also|hoping) )/;
 
 /** Splits a normalized text into clauses and says what each is. */
 export function clausesIn(text: string): Said[] {
