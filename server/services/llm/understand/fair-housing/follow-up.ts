@@ -1,6 +1,7 @@
 import words from '../../word-lists/people/follow-up.json' with { type: 'json' };
 import { isEverydayWord } from '../text/spelling.ts';
-import { entriesOf, tagWords } from './tag-words.ts';
+import { entriesOf } from './entries.ts';
+import { tagWords } from './tag-words.ts';
 
 type Class = 'opens' | 'insists' | 'small' | 'beforePlace' | 'topics';
 

@@ -1,5 +1,6 @@
 import choosing from '../../word-lists/people/choosing.json' with { type: 'json' };
-import { entriesOf, type Token } from './tag-words.ts';
+import { entriesOf } from './entries.ts';
+import type { Token } from './tag-words.ts';
 
 /** The classes of each phrase; they come on top, and leave the words as the other lists cut them. */
 const phrases = new Map<string, Set<string>>();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import groups from '../../word-lists/people/groups.json' with { type: 'json' };
 import people from '../../word-lists/people/people.json' with { type: 'json' };
 import { normalise } from '../text/normalise.ts';
+import { entriesOf } from './entries.ts';
 import { asksAboutPeople } from './fair-housing.ts';
-import { entriesOf } from './tag-words.ts';
 
 const asks = (message: string) => asksAboutPeople(normalise(message), message);
 

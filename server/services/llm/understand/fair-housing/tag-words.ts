@@ -7,6 +7,8 @@ import people from '../../word-lists/people/people.json' with { type: 'json' };
 import cities from '../../word-lists/places/cities.json' with { type: 'json' };
 import neighborhoods from '../../word-lists/places/neighborhoods.json' with { type: 'json' };
 import { isEverydayWord } from '../text/spelling.ts';
+import { withoutAnimalSizes } from './animals.ts';
+import { entriesOf, withoutAccents } from './entries.ts';
 
 /** A word or known phrase of a message, and the classes that it belongs to. */
 export type Token = { word: string; tags: Set<string> };
@@ -19,24 +21,6 @@ type Lists = { [name: string]: string | string[] | Lists };
 const classes = new Map<string, Set<string>>();
 /** How many words the longest phrase has that starts with a word. */
 const longest = new Map<string, number>();
-/** Words have the accents of Spanish in the lists only where English spells another word without: ñ. */
-const accents = /[\u0300-\u036f]/g;
-
-/** Writes out `neighbor|s` as *neighbor*, *neighbors*, and `chin|o|a` as *chino*, *china*; separates the entries of a line. */
-export function entriesOf(lines: readonly string[]): string[] {
-  return lines
-    .flatMap((line) => line.split(', '))
-    .flatMap((entry) => {
-      const [stem = '', ...endings] = entry.split('|');
-      const forms = endings.map((ending) => stem + ending);
-      return (endings.includes('o') ? forms : [stem, ...forms]).map(withoutAccents);
-    });
-}
-
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(accents, '');
-}
-
 function add(phrase: string, ...tags: string[]): void {
   const words = phrase.split(' ');
   const known = classes.get(phrase) ?? new Set();
@@ -152,7 +136,7 @@ export function tagWords(text: string): Token[][] {
   const clauses = said.split(/[.,;:!?()¿¡\n]+|\b(?:but|pero)\b/);
   let left = mostWords;
   return clauses.flatMap((clause) => {
-    const words = (clause.match(/[\p{L}\d]+|\+/gu)?.slice(0, left) ?? []).map(spelledOut);
+    const words = withoutAnimalSizes(clause.match(/[\p{L}\d]+|\+/gu)?.slice(0, left) ?? []).map(spelledOut);
     left -= words.length;
     return words.length === 0 ? [] : [tokensOf(words)];
   });

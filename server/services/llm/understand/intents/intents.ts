@@ -39,6 +39,8 @@ const explicit = (
   ['journey', 'login', 'register', 'sell', 'are-you-ai', 'visit', 'about', 'contact-agent', 'map'] as const
 ).map((intent) => ({ intent, pattern: patternFor(words[intent]) }));
 const noSale = new RegExp(sourceOf(words.noSale), 'g');
+const resale = new RegExp(sourceOf(words.resale), 'g');
+const ofOwn = /\b(?:my|our|mine|ours)\b/;
 const help = patternFor(words.help);
 const goodbye = patternFor(words.goodbye);
 const cancel = patternFor(words.cancel);
@@ -46,9 +48,13 @@ const greeting = patternFor(words.greeting);
 const goesOn = patternFor(words.goesOn);
 const agreement = new RegExp(`^ (?:ok |oh )?(?:${sourceOf(words.agreement)})\\b`);
 
-/** Removes past, other people's, and denied sales from a text: `we sold ours`, `the landlord is selling`. */
+/**
+ * Removes past, other people's, and denied sales from a text: `we sold ours`, `the landlord is selling`; and the resale
+ * of homes that somebody is to buy: `houses to fix up and sell`.
+ */
 export function withoutOtherSales(normalised: string): string {
-  return normalised.replace(noSale, ' , ');
+  const bought = ofOwn.test(normalised) ? normalised : normalised.replace(resale, ' , ');
+  return bought.replace(noSale, ' , ');
 }
 
 const unseen =

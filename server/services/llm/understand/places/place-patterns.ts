@@ -105,6 +105,10 @@ const comesFrom = anyOf([
   '(?:equity|money|family|job|business) out of',
   '(?:we|i|they) (?:leave|left|fled|escape)',
   `(?:live|living|lives) in(?= (?:${city}|${stateName}) (?:now|right now|currently|but|and (?:want|need|looking)))`,
+  // *And I want to buy in Buda*: without another place, the wish may be for the same.
+  `(?:live|living|lives) in(?= ${city} and (?:i|we) (?:want|need|would)\\b[a-z\\d ]{0,60} ${city})`,
+  // *So cheap compared to Seattle* looks for nothing there.
+  '(?:compared|comparing) (?:to|with)(?: in)?',
   '(?:moving|relocating|transferring|transferred|coming|come|im|i am|are|were|moved|relocated)(?: here| back)? from',
   `(?:live|living|lives) in (?:a|an|my|our|the)(?: [a-z\\d;]+){0,6} in(?= (?:${city}|${stateName}) (?:now|right now|currently|but|and want))`,
   '(?:sold|left|leaving|lost)(?: (?:my|our|the|a|his|her))? (?:house|home|place|condo|job|apartment|family|farm) in',
@@ -151,5 +155,5 @@ export const placePatterns = {
     'g',
   ),
   guess:
-    /\b(?:in|(?:moving|move|relocating|relocate) to) (?:the (?:city|town) of )?([a-z]+(?: [a-z]+){0,2})(?: , ([a-z]{2})\b)?(?= |$)/g,
+    /(?<!\b(?:works?|working|job|wife|husband|spouse|partner) )\b(?:in|(?:moving|move|relocating|relocate) to) (?:the (?:city|town) of )?([a-z]+(?: [a-z]+){0,2})(?: , ([a-z]{2})\b)?(?= |$)/g,
 } as const;

@@ -124,7 +124,7 @@ function readKinds(scan: Scan, refused: PropertySubType[]): KindWords[] {
         return true;
       }
       // "A house with land", "on a 2 acre lot": the land belongs to a home.
-      if (named.category === 'land' && isOfHome(scan.text, match.index)) return false;
+      if (named.category === 'land' && isOfHome(scan.text, match)) return false;
       if (!found.some((each) => each.words.label === named.label))
         found.push({ at: asSaid.search(named.pattern), words: named });
       return true;
@@ -183,15 +183,19 @@ function isRefused(text: string, index: number): boolean {
 
 /** *Condos are out*. */
 const isOut = pattern(words.out);
-const refusal = new RegExp(`\\b(?:${words.refusals.join('|')})(?: an?| any| the| those| these)? $`);
+const refusal = new RegExp(
+  `\\b(?:${words.refusals.join('|')})(?: an?| any| the| those| these)?(?: (?:${words.described.join('|')}))* $`,
+);
 /** *Not a condo or a townhouse* refuses both. */
 const joined = new RegExp(
   `(?: an?| any| the)? (?:${words.kinds.join('|')}|;) (?:, )?(?:or|nor|and)(?: an?| any| the)? $`,
 );
 
 const hasLand = pattern(words.hasLand);
-function isOfHome(text: string, index: number): boolean {
-  return hasLand.test(text.slice(Math.max(0, index - 90), index));
+/** *Something with a little land* is a home, *something with land to build on* none. */
+function isOfHome(text: string, { 0: land, index }: RegExpExecArray): boolean {
+  const isToBuild = /^ (?:to|and|i can|we can|for) (?:build|put)/.test(text.slice(index + land.length));
+  return !isToBuild && hasLand.test(text.slice(Math.max(0, index - 90), index));
 }
 
 /** Returns the spec's PropertyType of a category and tenure; undefined for any kind. */

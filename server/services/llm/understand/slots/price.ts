@@ -65,6 +65,7 @@ const beforeMonth = said('monthly');
 /** *275* said as `2 75`: beside words of a limit, since `3 20` alone could be anything. */
 const splitBefore = said('splitBefore');
 const splitAfter = said('splitAfter');
+const spends = said('spends');
 /** Words that make a figure a rent: `$2,200 a month`. */
 const month = said('month');
 
@@ -149,6 +150,8 @@ function readLimits(scan: Scan, price: SpokenPrice, monthly: boolean): void {
     take(scan, pattern, (match) => {
       const value = figure(match[1]);
       if (value < 100 || (isYear(match[1]) && !monthly)) return false;
+      // What somebody has to spend a month is a most, with no least.
+      if (monthly && spends.test(scan.text)) return setMax(price, value);
       price.min = Math.round(value * 90) / 100;
       price.max = Math.round(value * 110) / 100;
       return true;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readTurn } from './read-turn.ts';
+
+const read = (message: string) => readTurn(message, { thisYear: 2026 });
+
+test.each([
+  'Busco casas para arreglar y vender en Tulsa',
+  'looking for houses to fix up and sell in Tulsa',
+  'houses to flip and sell in Tulsa',
+])('takes who buys to sell again for a buyer: %s', (message) => {
+  expect(read(message).intent).toBe('search');
+});
+
+test('still reads the sale of an own home that is to be fixed', () => {
+  expect(read('I want to fix up and sell my house').intent).toBe('sell');
+});
+
+test('searches where somebody wants to buy, not where they live', () => {
+  expect(read('vivo en San Antonio y quiero comprar en Buda').places.place).toEqual({ city: 'Buda' });
+  expect(read('houses are so cheap compared to Seattle').places.place).toBeNull();
+  expect(read('mi esposa trabaja en Dell').places.place).toBeNull();
+});
+
+test('sets no kind by a refusal', () => {
+  const { kind } = read('no upstairs apartments please');
+  expect(kind.subType).toBeUndefined();
+  expect(kind.refused).toEqual(['Apartment']);
+});
+
+test('takes land with something to live in for its lot', () => {
+  const { kind, filters } = read('something pretty in Dripping Springs with a little land, like 2 acres');
+  expect(kind.category).not.toBe('land');
+  expect(filters.minLotSize).toBe(2);
+  expect(read('something with land to build on').kind.category).toBe('land');
+});
+
+test('reads what there is to spend a month as a most', () => {
+  expect(read('she has about 1400 a month to spend').price).toEqual({ max: 1400 });
+});
