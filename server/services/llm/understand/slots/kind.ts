@@ -195,7 +195,7 @@ const hasLand = pattern(words.hasLand);
 /** *Something with a little land* is a home, *something with land to build on* none. */
 function isOfHome(text: string, { 0: land, index }: RegExpExecArray): boolean {
   const isToBuild = /^ (?:to|and|i can|we can|for) (?:build|put)/.test(text.slice(index + land.length));
-  return !isToBuild && hasLand.test(text.slice(Math.max(0, index - 90), index));
+  return !isToBuild && hasLand.test(text.slice(Math.max(0, index - 90), index).replace(/ {2,}/g, ' '));
 }
 
 /** Returns the spec's PropertyType of a category and tenure; undefined for any kind. */
