@@ -19,6 +19,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mov(?:e|es|ed|ing) out|vacat(?:e|es|ing))\b/g, 'moveout'],
   [/\b(?:get|got|gets|give|gives|gave|hand) (?:(?:it|my|the|that|your) )?(?:[a-z]+ )?back\b/g, 'return back'],
   [/\bas[- ]is\b/g, 'asis'],
+  [/\bsellers? (?:ever |usually )?(?:pays?|covers?|helps?|contributes?)\b/g, 'seller sellerpay'],
   [/\brent[- ]?back\b|\blease[- ]?back\b/g, 'leaseback'],
   [/\bfirst[- ]time\b/g, 'firsttime'],
   [/\bbid(?:ding)? wars?\b/g, 'multiple offers'],

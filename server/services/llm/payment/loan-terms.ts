@@ -13,6 +13,8 @@ export type LoanTerms = {
   debts?: number;
   fee?: number;
   budget?: number;
+  /** Costs that the visitor leaves out. */
+  without?: ('taxes' | 'insurance')[];
 };
 
 const money = '\\$?(\\d{2,9}(?:\\.\\d+)?)';
@@ -60,6 +62,15 @@ const budgetWords =
 const share = pattern(percent);
 const price = / (?:\$(\d{5,9})|(\d{6,9}))(?:\.\d+)?(?= |$)/g;
 
+const leaving = '(?:without|minus|excluding|not counting|before|take|taking|leave|leaving|pull|drop)';
+/** *Take the taxes out of that payment*, *without insurance*. */
+const leftOut = {
+  taxes: new RegExp(` ${leaving} (?:out |off )?(?:the |any )?(?:\\w+ ){0,1}tax(?:es)?(?= |$)`),
+  insurance: new RegExp(
+    ` ${leaving} (?:out |off )?(?:the |any )?(?:tax(?:es)? (?:and|or) (?:the )?)?(?:\\w+ ){0,1}insurance(?= |$)`,
+  ),
+};
+
 /** Sums of a message are few; more are a text. */
 const mostDebts = 5;
 
@@ -67,6 +78,8 @@ const mostDebts = 5;
 export function readLoanTerms(normalised: string): LoanTerms {
   const scan: Scan = { text: normalised };
   const terms: LoanTerms = {};
+  const out = (['taxes', 'insurance'] as const).filter((cost) => leftOut[cost].test(normalised));
+  if (out.length > 0) terms.without = out;
   readDebtsAndFee(scan, terms);
   readDown(scan, terms);
   readYears(scan, terms);

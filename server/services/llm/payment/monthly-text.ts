@@ -44,8 +44,8 @@ function assumptionsOf(terms: LoanTerms, loan: Loan, { home, language }: Priced)
   const given = named(true);
   const rest = [
     ...named(false),
-    ...(home === undefined ? [text.taxShare(assumed.taxShare)] : []),
-    text.insuranceShare(assumed.insuranceShare),
+    ...(home === undefined && loan.taxes !== null ? [text.taxShare(assumed.taxShare)] : []),
+    ...(loan.insurance > 0 ? [text.insuranceShare(assumed.insuranceShare)] : []),
     ...(home === undefined && loan.association === null ? [text.noFee] : []),
   ];
   return [
@@ -58,22 +58,29 @@ function assumptionsOf(terms: LoanTerms, loan: Loan, { home, language }: Priced)
 export function monthlyText(terms: LoanTerms, priced: Priced): string[] {
   const { price, home, about, language } = priced;
   const text = texts[language];
-  const loan = loanOf(terms, price, home);
+  const without = terms.without ?? [];
+  const full = loanOf(terms, price, home);
+  const loan = {
+    ...full,
+    taxes: without.includes('taxes') ? null : full.taxes,
+    insurance: without.includes('insurance') ? 0 : full.insurance,
+  };
   const payment = monthlyPayment(loan);
   const source = home?.tax_annual_amount ? text.taxRecord(home.tax_year ?? null) : '';
   const parts = [
     text.loan(payment.loan),
     ...(payment.taxes === null ? [] : [text.taxes(payment.taxes, source)]),
-    text.insurance(payment.insurance),
+    ...(without.includes('insurance') ? [] : [text.insurance(payment.insurance)]),
     ...(payment.association === null ? [] : [text.fee(payment.association)]),
   ];
   const leftOut = [
-    ...(payment.taxes === null ? [text.taxesAlone] : []),
+    ...(payment.taxes === null && !without.includes('taxes') ? [text.taxesAlone] : []),
     ...(payment.association === null && home !== undefined ? [text.feeAlone] : []),
   ];
   return [
     about,
     `${text.monthly(payment.total)}${home === undefined ? '' : text.atPrice(price)}: ${parts.join(', ')}.`,
+    without.length === 0 ? '' : text.without(without),
     leftOut.length === 0 ? '' : text.leftOut(listOf(leftOut, language)),
     ...assumptionsOf(terms, loan, priced),
     loan.down / price < 0.2 ? text.mortgageInsurance : '',

@@ -22,6 +22,7 @@ type PaymentTexts = {
   taxRecord: (year: number | null) => string;
   insurance: (amount: number) => string;
   fee: (amount: number) => string;
+  without: (costs: readonly ('taxes' | 'insurance')[]) => string;
   leftOut: (what: string) => string;
   taxesAlone: string;
   feeAlone: string;
@@ -50,6 +51,7 @@ export const texts: Readonly<Record<Language, PaymentTexts>> = {
     taxRecord: (year) => ` (per the listing’s tax record${year ? `, ${year}` : ''})`,
     insurance: (amount) => `home insurance ${dollars(amount)}`,
     fee: (amount) => `HOA fee ${dollars(amount)}`,
+    without: (costs) => `Left out, as you asked: ${costs.join(' and ')}; they still fall due.`,
     leftOut: (what) => `Not counted, because the listing doesn’t say: ${what}.`,
     taxesAlone: 'taxes',
     feeAlone: 'any HOA fee',
@@ -78,6 +80,8 @@ export const texts: Readonly<Record<Language, PaymentTexts>> = {
     taxRecord: (year) => ` (según el registro fiscal del anuncio${year ? `, ${year}` : ''})`,
     insurance: (amount) => `seguro de la casa ${dollars(amount)}`,
     fee: (amount) => `cuota de la HOA ${dollars(amount)}`,
+    without: (costs) =>
+      `Dejé fuera, como pediste: ${costs.map((cost) => (cost === 'taxes' ? 'los impuestos' : 'el seguro')).join(' y ')}; de todos modos se pagan.`,
     leftOut: (what) => `Sin contar, porque el anuncio no lo dice: ${what}.`,
     taxesAlone: 'los impuestos',
     feeAlone: 'una posible cuota de la HOA',

@@ -9,6 +9,7 @@ import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
 import type { HomeClause } from './about-clause.ts';
 import { asksInSpanish } from './asks-in-spanish.ts';
+import { isOfRule } from './asks-of-rule.ts';
 import { formOf } from './clause-form.ts';
 import { splitClauses } from './split-clauses.ts';
 
@@ -51,6 +52,8 @@ const clear: ReadonlySet<Intent> = new Set([
  */
 export function asGeneral(turn: Turn, asks: HomeClause | null, evidence: Evidence): Turn {
   if (!mayBeGeneral(turn)) return turn;
+  const question = questionOf(turn);
+  if (isOfRule(turn.typed, { ...evidence, asks, question })) return general(turn, question);
   const read = readGeneral(turn, asks, evidence);
   return read.general === null && asks === null ? byForm(read) : read;
 }

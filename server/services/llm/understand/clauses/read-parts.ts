@@ -10,7 +10,9 @@ import { hasHomes, type Table, withAbout } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
 import { asksOfAll, mayRank, ranksByListing, searchesPlace } from './about-all.ts';
 import { aboutClause, type HomeClause, isFiller } from './about-clause.ts';
+import { namesRule } from './asks-of-rule.ts';
 import { isRequest, praises } from './beside-question.ts';
+import { formOf } from './clause-form.ts';
 import { asGeneral, type Evidence, type Preceding } from './general-question.ts';
 import { type Clause, type Part, type ReadClause, turnPart } from './part.ts';
 import { questionsApart } from './questions-apart.ts';
@@ -51,6 +53,7 @@ export function readParts(
   // The guard of fair housing reads what was typed, of which the parts of a Spanish message have only the English.
   if (whole.asksAboutPeople && whole.language === 'es') return [turnPart(typed, whole)];
   const all = splitClauses(message);
+  if (isOneRule(whole, all)) return [turnPart(typed, whole)];
   // *Great.* before a question says nothing; after a question of ours it agrees.
   const saying = wasAsked ? all : all.filter((words) => !isFiller(words));
   const readWords = (words: string) => turnAsTyped(readTurnOnce(words, options), words);
@@ -74,6 +77,24 @@ export function readParts(
     return splitPurposes(message, whole, clauses, readClause, { isBusy, isSearching });
   return withWholePayment(withQuestions(clauses, table, readClause), message);
 }
+
+/**
+ * *The second one says as is. What's that mean?*, *I'm 100 percent disabled. Isn't there a tax exemption?*: what is told before
+ * the one question says what it asks of.
+ */
+function isOneRule(
+  { general, typed, price, filters, kind, features }: Turn,
+  clauses: readonly string[],
+): boolean {
+  if (general === null || !namesRule(typed)) return false;
+  const forms = clauses.map(formOf);
+  // *Those over 65* is no price.
+  const isPriced = (price?.max ?? price?.min ?? 0) >= leastPrice;
+  const wishes = isPriced || kind.named || features.wanted.length > 0 || filters.minBedrooms !== undefined;
+  return !wishes && !forms.includes('seeks') && forms.filter((form) => form === 'asks').length <= 1;
+}
+
+const leastPrice = 300;
 
 /** *I make 52k a year. Ballpark, how much house is that?*: what stands beside the question belongs to it. */
 function withWholePayment(parts: Part[], message: string): Part[] {

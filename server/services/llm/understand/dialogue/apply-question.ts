@@ -31,6 +31,7 @@ export function applyQuestion(
     asked: { ...{ of, words: again?.words ?? words }, ...(address === undefined ? {} : { address }) },
     lastAsked: asks === 'home' && again === null ? lastAskedAfter(before, words, homes) : before.lastAsked,
     homes,
+    lastPayment: of === 'payment' ? { words: again?.words ?? words, homes: [...homes] } : before.lastPayment,
     search: { ...withAskedOrder(before.search), notes: [] },
     topics: addTopic(before.topics, { ...turn, intent: of }, before.task),
   };

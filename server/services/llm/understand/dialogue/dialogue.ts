@@ -29,6 +29,8 @@ export type Dialogue = {
   lastAsked: string;
   /** The general question that the last message asked, which *and who pays it?* goes on with; empty without one. */
   wasGeneral: string;
+  /** The last question of a payment, and its homes: other figures reuse its terms. */
+  lastPayment: { words: string; homes: string[] } | null;
   /** The keys of the homes on the table that the last message is about; empty when it is about none of them. */
   homes: string[];
   /** The earlier parts of the last message, each as its own request: *show me condos, and what is escrow?* */

@@ -14,6 +14,7 @@ import { applyQuestion, paymentAgain, termsAgain } from './apply-question.ts';
 import { applyTurn, saysNothing } from './apply-turn.ts';
 import type { Dialogue, HistoryItem } from './dialogue.ts';
 import { leadAfter } from './fragments.ts';
+import { sumAgain } from './payment-again.ts';
 import { goOnWithSearch } from './search/same-search.ts';
 import { emptySearch } from './search/search.ts';
 import { correctsPhone } from './tasks/corrected-phone.ts';
@@ -97,13 +98,20 @@ type Surroundings = {
 
 /** What was answered from a home's listing alone was no wish for other homes. */
 const isQuestionOnly = (answer: HistoryItem | undefined): boolean =>
-  answer?.role === 'assistant' && answer.about === undefined && wasAboutHome(answer.content);
+  answer?.role === 'assistant' &&
+  answer.about === undefined &&
+  wasAboutHome(answer.content) &&
+  !ofPrice.test(answer.content);
+
+/** *About a $300,000 home: …*: a payment of a price is of no home. */
+const ofPrice = /^(?:About a|Sobre una casa de) \$\d/;
 
 const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dialogue => ({
   table: { ...emptyTable, facts },
   asked: null,
   lastAsked: '',
   wasGeneral: '',
+  lastPayment: null,
   homes: [],
   parts: [],
   turn: readTurnOnce('', { thisYear }),
@@ -152,13 +160,15 @@ function applyMessage(last: Dialogue, message: string, options: TurnOptions, las
   const { shown, about } = before.table;
   const isOwnHome = before.task === 'selling' && shown.length + about.length === 0;
   const table = isOwnHome ? { ...before.table, toldOfOne: false } : before.table;
-  const parts = readParts(message, table, options, {
+  const sum = isBusy ? null : sumAgain(before, whole);
+  const circumstances = {
     isBusy: isBusy && !isDone(before, lastAnswer),
     isSearching: before.task === 'search',
     preceding: { task: before.task, wasGeneral: before.wasGeneral, isRental: isRental(before) },
     wasAsked: /\?|\bconfirm/i.test(lastAnswer.slice(-220)),
     wasOfHome: before.asked !== null && before.asked.of !== 'compare' && !asksWhichHave(before.asked.words),
-  });
+  };
+  const parts = sum === null ? readParts(message, table, options, circumstances) : [sum];
   const [only] = parts;
   if (parts.length === 1 && only?.asks === null && asksOnlyLanguage(message, only.turn))
     return { ...spoken, turn: only.turn, intent: 'language', asked: null, homes: [], parts: [] };
