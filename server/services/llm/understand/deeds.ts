@@ -1,4 +1,4 @@
-import words from '../word-lists/deed-words.json' with { type: 'json' };
+import words from '../word-lists/clauses/deed-words.json' with { type: 'json' };
 import { phraseReader } from './phrases.ts';
 
 const { says } = phraseReader<Exclude<keyof typeof words, 'source' | 'parts'>>(words);

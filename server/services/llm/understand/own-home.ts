@@ -1,4 +1,4 @@
-import words from '../word-lists/own-home-words.json' with { type: 'json' };
+import words from '../word-lists/clauses/own-home-words.json' with { type: 'json' };
 import { phraseReader } from './phrases.ts';
 
 type Said = Exclude<keyof typeof words, 'source' | 'parts'>;

@@ -1,7 +1,7 @@
 import { type HomeQuestion, pageOpening, readHomeQuestion } from '../../home/home-question.ts';
 import { asksOfHome, asksOfOthers } from '../../home/points-at-home.ts';
 import { readPayment } from '../../payment/read-payment.ts';
-import words from '../../word-lists/clause-words.json' with { type: 'json' };
+import words from '../../word-lists/clauses/clause-words.json' with { type: 'json' };
 import { readReturn } from '../dialogue/search/read-return.ts';
 import { namesPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';

@@ -1,5 +1,5 @@
 import { readHomeQuestion } from '../../home/home-question.ts';
-import words from '../../word-lists/clause-words.json' with { type: 'json' };
+import words from '../../word-lists/clauses/clause-words.json' with { type: 'json' };
 import type { TableHome } from '../table/table.ts';
 
 const bare = new Set(words.bare.words.split(' '));

@@ -1,4 +1,4 @@
-import words from '../../word-lists/rule-words.json' with { type: 'json' };
+import words from '../../word-lists/clauses/rule-words.json' with { type: 'json' };
 import { plainOf } from '../phrases.ts';
 import { remembered } from '../remembered.ts';
 import { patternsWith } from '../scan.ts';

@@ -1,4 +1,4 @@
-import words from '../../word-lists/clause-words.json' with { type: 'json' };
+import words from '../../word-lists/clauses/clause-words.json' with { type: 'json' };
 import type { Intent } from '../intents/intents.ts';
 import type { Turn } from '../turn.ts';
 import { seesInPerson } from './about-clause.ts';

@@ -1,4 +1,4 @@
-import words from '../../word-lists/form-words.json' with { type: 'json' };
+import words from '../../word-lists/clauses/form-words.json' with { type: 'json' };
 import { plainOf } from '../phrases.ts';
 import { remembered } from '../remembered.ts';
 import { patternsWith } from '../scan.ts';

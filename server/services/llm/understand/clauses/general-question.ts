@@ -1,4 +1,4 @@
-import words from '../../word-lists/general-words.json' with { type: 'json' };
+import words from '../../word-lists/clauses/general-words.json' with { type: 'json' };
 import type { Task } from '../dialogue/dialogue.ts';
 import type { Intent } from '../intents/intents.ts';
 import { type SiteQuestion, siteQuestionIn } from '../intents/site-questions.ts';

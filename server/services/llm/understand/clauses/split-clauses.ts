@@ -1,4 +1,4 @@
-import words from '../../word-lists/clause-words.json' with { type: 'json' };
+import words from '../../word-lists/clauses/clause-words.json' with { type: 'json' };
 
 /** The most clauses that are told apart; what follows stays with the last one. */
 const mostClauses = 8;

@@ -1,4 +1,4 @@
-import words from '../../word-lists/role-words.json' with { type: 'json' };
+import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
 import { groupsWith } from '../scan.ts';
 import { type Said, seeksHomes } from './sense.ts';
 

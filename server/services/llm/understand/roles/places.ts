@@ -1,5 +1,5 @@
 import { stateCodes } from '../../../../text/us-states.ts';
-import words from '../../word-lists/role-words.json' with { type: 'json' };
+import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { nameOfTag } from '../places/tag-places.ts';
 import { clausesIn, isOfOwnHome, type Said } from './sense.ts';

@@ -1,4 +1,4 @@
-import words from '../../word-lists/role-words.json' with { type: 'json' };
+import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
 import { groupsWith, type Scan } from '../scan.ts';
 import { type Amount, type AmountRole, amountsOf } from './amounts.ts';
 import { clausesIn, isOfOwnHome, type Said } from './sense.ts';
