@@ -19,7 +19,8 @@ export type LoanTerms = {
 
 const money = '\\$?(\\d{2,9}(?:\\.\\d+)?)';
 const aMonth = '(?: (?:a|an|per|each|every|/)? ?(?:months?|mo|monthly))?';
-const period = '(?:a|an|per|each|every|/) (years?|yr|annum|month|mo)';
+const period =
+  '(?:an?|per|each|every|/|(?:to|for) the|for) (years?|yr|annum|months?|mo|(?:two|2|other) (?:weeks?|wks?)|weeks?|wk|hours?|hr)';
 const kindsOfDebt =
   '(?:debts?|car (?:payments?|loans?|notes?)|student (?:loans?|debts?)|credit cards?|other (?:payments|loans))';
 const percent = '(\\d{1,2}(?:\\.\\d+)?) (?:%|percent)';
@@ -148,13 +149,24 @@ function readYears(scan: Scan, terms: LoanTerms): void {
   });
 }
 
-const aYear = (amount: number, per: string | undefined): number =>
+const timesAYear: readonly [RegExp, number][] = [
+  [/^(?:two|2|other) /, 26],
+  [/^w/, 52],
+  [/^h/, 40 * 52],
+  [/^m/, 12],
+];
+
+function aYear(amount: number, per: string | undefined): number {
   // Nobody earns less than this in a year, and few as much in a month.
-  (per === undefined ? amount < 20_000 : per.startsWith('mo')) ? amount * 12 : amount;
+  if (per === undefined) return amount < 20_000 ? amount * 12 : amount;
+  return amount * (timesAYear.find(([each]) => each.test(per))?.[1] ?? 1);
+}
+/** Less a year is no income, such as the fee of an association a month. */
+const leastIncome = 2400;
 
 function readIncome(scan: Scan, terms: LoanTerms): void {
   const ofIncome = ([, amount, per]: RegExpExecArray) => {
-    if (Number(amount) < 500) return false;
+    if (aYear(Number(amount), per) < 6000) return false;
     terms.income ??= aYear(Number(amount), per);
     return true;
   };
@@ -162,7 +174,7 @@ function readIncome(scan: Scan, terms: LoanTerms): void {
   take(scan, incomeAfter, ofIncome);
   take(scan, amountPer, (match) => {
     const [, amount, per] = match;
-    if (Number(amount) < 200) return false;
+    if (aYear(Number(amount), per) < leastIncome) return false;
     const before = scan.text.slice(0, match.index + 1);
     if (per?.startsWith('mo') && budgetWords.test(before)) terms.budget ??= Number(amount);
     else terms.income ??= aYear(Number(amount), per);

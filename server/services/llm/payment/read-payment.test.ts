@@ -40,6 +40,9 @@ describe('a question of what a home would cost', () => {
     ['can I afford 400k on 90k a year', { kind: 'affordability', price: 400_000, income: 90_000 }],
     ['can I afford this house', { kind: 'affordability' }],
     ['I make 85k, what price home could I buy', { kind: 'affordability', income: 85_000 }],
+    ['my husband makes 1200 a week, can we afford it', { kind: 'affordability', income: 62_400 }],
+    ['we make 3,000 every two weeks, what can we afford', { kind: 'affordability', income: 78_000 }],
+    ['i make 22 an hour what can i afford', { kind: 'affordability', income: 45_760 }],
     [
       'how much house can I afford making 7500 a month with 500 in car payments',
       { kind: 'affordability', income: 90_000, debts: 500 },

@@ -21,6 +21,16 @@ describe('what somebody tells of their life', () => {
     expect(answer?.action).toBeUndefined();
   });
 
+  it('congratulates nobody on a home bought long ago', async () => {
+    const answer = await lastOf('it is a 4 bedroom, about 2400 sq ft, we bought it in 1998');
+    expect(answer?.response).not.toContain('Congratulations');
+  });
+
+  it('takes a weak heart for no way to save a home', async () => {
+    const answer = await lastOf('how far is it from a good hospital, bill has heart trouble');
+    expect(answer?.response).not.toContain('heart on a home');
+  });
+
   it('comes before what is asked for beside it', async () => {
     const answer = await lastOf('going through a divorce, need a 2 bedroom in Jenks under 300k');
     expect(answer?.response).toMatch(/^I’m Dana.* I’m sorry you’re going through that\. /);
