@@ -5,7 +5,13 @@ import { type Parts, writeOutParts } from './scan.ts';
 const longest = 600;
 
 /** Lowercase without accents and apostrophes, with a space around every word: both languages are read as typed. */
-export function plainOf(text: string, most = longest): string {
+export const plainOf = (text: string, most = longest): string =>
+  most === longest ? plainly(text.slice(0, longest)).plain : putPlainly(text, most);
+
+/** Many topics are read in one text. */
+const plainly = remembered((text) => ({ plain: putPlainly(text, longest) }));
+
+function putPlainly(text: string, most: number): string {
   const plain = text
     .slice(0, most)
     .normalize('NFD')
@@ -21,18 +27,17 @@ export function plainOf(text: string, most = longest): string {
   return ` ${plain}`;
 }
 
-/** Many topics are read in one text. */
-const plainly = remembered((text) => ({ plain: plainOf(text) }));
-
 /** Finds what a text says in a list's phrases; null when it says none of them. */
 export type FindPhrase = (plain: string) => RegExpExecArray | null;
 
-/** Reads the phrases of a word list; each is an expression of its own, so that none grows long. */
+/** Reads the phrases of a word list; most texts have none of them, which one pass over all of them tells. */
 export function phraseFinder(phrases: readonly string[], parts: Parts): FindPhrase {
-  const patterns = writeOutParts(phrases, parts).map(
-    (phrase) => new RegExp(` (?:${phrase})(?![\\p{L}\\d])`, 'u'),
-  );
+  const written = writeOutParts(phrases, parts);
+  const wordOf = (phrase: string) => new RegExp(` (?:${phrase})(?![\\p{L}\\d])`, 'u');
+  const patterns = written.map(wordOf);
+  const any = wordOf(written.map((phrase) => `(?:${phrase})`).join('|'));
   return (plain) => {
+    if (!any.test(plain)) return null;
     for (const pattern of patterns) {
       const found = pattern.exec(plain);
       if (found !== null) return found;
@@ -58,8 +63,7 @@ export function phraseReader<Topic extends string>(words: Words<Topic>) {
   }
 
   /** Returns what a text says of a topic, in its words; null when it says nothing of it. */
-  const saidOf = (topic: Topic, text: string): RegExpExecArray | null =>
-    finderOf(topic)(plainly(text.slice(0, longest)).plain);
+  const saidOf = (topic: Topic, text: string): RegExpExecArray | null => finderOf(topic)(plainOf(text));
 
   return { saidOf, says: (topic: Topic, text: string): boolean => saidOf(topic, text) !== null };
 }
