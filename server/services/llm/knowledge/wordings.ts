@@ -1,3 +1,4 @@
+import { withoutAccents } from '../understand/text/without-accents.ts';
 import type { Knowledge } from './read-knowledge.ts';
 import { termsOf } from './terms.ts';
 
@@ -14,7 +15,7 @@ const formWeight = 1.2;
 
 /** Returns the words that a question is compared by: those of its topic, and how it asks. */
 function partsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = withoutAccents(text).toLowerCase();
   const asked = forms.filter(([pattern]) => pattern.test(plain)).map(([, form]) => form);
   return [...termsOf(text), ...asked];
 }

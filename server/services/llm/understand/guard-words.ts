@@ -3,6 +3,7 @@ import { isPeopleWord } from './fair-housing/tag-words.ts';
 import { remembered } from './remembered.ts';
 import { plainly } from './text/normalise.ts';
 import { unmasked } from './text/unmasked.ts';
+import { withoutAccents } from './text/without-accents.ts';
 
 const ofDistress = new Set(
   [
@@ -12,13 +13,7 @@ const ofDistress = new Set(
     { parts: Object.values(distress.parts), more: distress.also },
   ]
     .flatMap((lists) => Object.values(lists).flat())
-    .flatMap(
-      (phrase) =>
-        phrase
-          .normalize('NFD')
-          .replace(/\p{M}/gu, '')
-          .match(/[a-z]{3,}/g) ?? [],
-    ),
+    .flatMap((phrase) => withoutAccents(phrase).match(/[a-z]{3,}/g) ?? []),
 );
 
 const isGuarded = (word: string): boolean => ofDistress.has(word) || isPeopleWord(word);

@@ -5,20 +5,18 @@ type Said = Exclude<keyof typeof words, 'source' | 'parts'>;
 
 const { says } = phraseReader<Said>(words);
 
-/** What a text says of a home that is the writer's own, and of homes that they look for. */
-export type OfOwnHome = Readonly<Record<Said, boolean>> & { asks: boolean };
-
-const topics = (Object.keys(words) as (keyof typeof words)[]).filter(
-  (key): key is Said => key !== 'source' && key !== 'parts',
-);
+/** Tells whether a text says a thing of a home that is the writer's own, or of homes that they look for. */
+export type OfOwnHome = (thing: Said | 'asks') => boolean;
 
 type Read = { typed: string; plain: string; language: 'en' | 'es' };
 
-/** Returns what a text says of its writer's own home. */
-export const ofOwnHome = ({ typed, plain, language }: Read): OfOwnHome => ({
-  ...(Object.fromEntries(topics.map((topic) => [topic, says(topic, typed)])) as Record<Said, boolean>),
-  asks: /[?¿]/.test(typed) || (language === 'en' && asksFirst.test(plain)),
-});
+/** Returns a reader of what a text says of its writer's own home; most things are never asked for. */
+export const ofOwnHome =
+  ({ typed, plain, language }: Read): OfOwnHome =>
+  (thing) =>
+    thing === 'asks'
+      ? /[?¿]/.test(typed) || (language === 'en' && asksFirst.test(plain))
+      : says(thing, typed);
 
 /** A question without its mark. */
 const asksFirst =

@@ -145,7 +145,7 @@ const asksFirst =
 /** Says that a question is for the agent, in other words each time. */
 function toldOfQuestion(dialogue: Dialogue, { agentName }: Site): string {
   const { forAgent, valuesNothing, noOneAnswer } = sellingTexts[dialogue.language];
-  if (dialogue.turn.own === 'question' && ofOwnHome(dialogue.turn).asksChoice)
+  if (dialogue.turn.own === 'question' && ofOwnHome(dialogue.turn)('asksChoice'))
     return unsaid(
       [...noOneAnswer, ...forAgent].map((text) => text(agentName)),
       dialogue,

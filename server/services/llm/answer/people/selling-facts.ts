@@ -54,7 +54,10 @@ const ofState = /\b(?:shape|condition|kept|maintained|cared|estado)\b/i;
 /** The longest list of facts that is repeated, in characters. */
 const longestList = 90;
 /** A sentence of somebody, rather than a list of facts. */
-const speaks =
-  /\b(?:what|would|se|sé|sabe|dice|says|said|worth|vale|i|im|ive|i'm|we|were|we're|my|our|me|us|you|your|he|she|his|her|they|dont|want|need|please|thanks|yo|mi|mis|nos|quiero|queremos|me|tengo|tenemos|le|les)\b|[?’'@]/i;
+const speakers = [
+  "what|would|says|said|worth|i|im|ive|i'm|we|were|we're|my|our|me|us|you|your|he|she|his|her|they",
+  'dont|want|need|please|thanks|se|sé|sabe|dice|vale|yo|mi|mis|nos|quiero|queremos|tengo|tenemos|le|les',
+];
+const speaks = new RegExp(`\\b(?:${speakers.join('|')})\\b|[?’'@]`, 'i');
 const starts =
   /^(?:(?:ok|okay|well|so|the house is|house is|its|it's|it is|it has|its got|at|in|es|es de|esta|tiene|and|y)(?=[, ])[, .]*)+(?:an? |de )?/i;

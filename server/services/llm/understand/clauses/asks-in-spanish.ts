@@ -1,5 +1,6 @@
 import spanish from '../../word-lists/spanish/spanish-questions.json' with { type: 'json' };
 import type { Intent } from '../intents/intents.ts';
+import { withoutAccents } from '../text/without-accents.ts';
 import type { Turn } from '../turn.ts';
 
 /** Purposes that a misread Spanish question may have: a greeting before it, a city that its words only name. */
@@ -30,6 +31,6 @@ export function asksInSpanish({
   // *Que permitan mascotas* wishes, and asks nothing.
   if (hasWishes && !typed.includes('?')) return false;
   if (Object.keys(filters).length + Object.keys(contact).length > 0) return false;
-  const said = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const said = withoutAccents(typed).toLowerCase();
   return asks.test(said) && !seeks.test(said);
 }

@@ -6,6 +6,7 @@ import { groupsWith } from '../scan.ts';
 import type { Pointed } from '../table/pointed.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import { normalise } from '../text/normalise.ts';
+import { withoutAccents } from '../text/without-accents.ts';
 import type { Turn } from '../turn.ts';
 import type { HomeClause } from './about-clause.ts';
 import { asksInSpanish } from './asks-in-spanish.ts';
@@ -158,7 +159,6 @@ const deeds: ReadonlySet<Intent> = new Set([
 /** Whether a clause asks by its words, rather than by a question mark alone. */
 const asksByWords = ({ plain, language, typed }: Turn): boolean =>
   byWords.test(plain) || (language === 'es' && byWords.test(withoutAccents(normalise(typed))));
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** What is known beside the clause: whether the knowledge base answers it, the homes on the table, and what came before. */
 export type Evidence = { knows?: Knows | undefined; table: Table; pointed: Pointed; preceding: Preceding };

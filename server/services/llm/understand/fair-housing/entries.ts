@@ -1,5 +1,4 @@
-/** Words have the accents of Spanish in the lists only where English spells another word without: ñ. */
-const accents = /[\u0300-\u036f]/g;
+import { withoutAccents } from '../text/without-accents.ts';
 
 /** Writes out `neighbor|s` as *neighbor*, *neighbors*, and `chin|o|a` as *chino*, *china*; separates the entries of a line. */
 export function entriesOf(lines: readonly string[]): string[] {
@@ -10,9 +9,4 @@ export function entriesOf(lines: readonly string[]): string[] {
       const forms = endings.map((ending) => stem + ending);
       return (endings.includes('o') ? forms : [stem, ...forms]).map(withoutAccents);
     });
-}
-
-/** Returns a text in the spelling of the lists. */
-export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(accents, '');
 }

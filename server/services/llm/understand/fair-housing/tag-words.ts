@@ -7,8 +7,9 @@ import people from '../../word-lists/people/people.json' with { type: 'json' };
 import cities from '../../word-lists/places/cities.json' with { type: 'json' };
 import neighborhoods from '../../word-lists/places/neighborhoods.json' with { type: 'json' };
 import { isEverydayWord } from '../text/spelling.ts';
+import { withoutAccents } from '../text/without-accents.ts';
 import { withoutAnimalSizes } from './animals.ts';
-import { entriesOf, withoutAccents } from './entries.ts';
+import { entriesOf } from './entries.ts';
 
 /** A word or known phrase of a message, and the classes that it belongs to. */
 export type Token = { word: string; tags: Set<string> };

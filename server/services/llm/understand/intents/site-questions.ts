@@ -1,5 +1,6 @@
 import words from '../../word-lists/site-question-words.json' with { type: 'json' };
 import { normalise } from '../text/normalise.ts';
+import { withoutAccents } from '../text/without-accents.ts';
 
 /**
  * What a message asks of the site itself: what becomes of the visitor's data, what the assistant can't do, where the
@@ -45,5 +46,3 @@ type Said = { plain: string; typed: string; language: 'en' | 'es' };
 /** The same of a turn: Spanish is read in the visitor's own words, too. */
 export const siteQuestionIn = ({ plain, typed, language }: Said): SiteQuestion | null =>
   siteQuestionOf(plain) ?? (language === 'es' ? siteQuestionOf(withoutAccents(normalise(typed))) : null);
-
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');

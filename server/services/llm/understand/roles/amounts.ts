@@ -27,8 +27,25 @@ const period = new RegExp(`^ ${group(['{period}'])}(?= )`);
 
 const figure = /(?<= )\$?(\d+(?:\.\d+)?)(?= )/g;
 /** Rooms, sizes, shares, and the like, which are no amounts of money. */
-const unit =
-  /^ (?:bed|bath|br\b|ba\b|sq|square|feet|ft|acres?\b|stor(?:y|ies)|percent|%|car\b|garage|minutes?|min\b|miles?|hours?|days?|weeks?|months?\b|years?|yrs?|st\b|nd\b|rd\b|th\b|plus|units?\b|s\b|[ap]m\b|\/ \d)/;
+const units = [
+  ...[
+    'bed',
+    'bath',
+    'br\\b',
+    'ba\\b',
+    'sq',
+    'square',
+    'feet',
+    'ft',
+    'acres?\\b',
+    'stor(?:y|ies)',
+    'car\\b',
+    'garage',
+  ],
+  ...['percent', '%', 'plus', 'units?\\b', 's\\b', '/ \\d', 'st\\b', 'nd\\b', 'rd\\b', 'th\\b', '[ap]m\\b'],
+  ...['minutes?', 'min\\b', 'miles?', 'hours?', 'days?', 'weeks?', 'months?\\b', 'years?', 'yrs?'],
+];
+const unit = new RegExp(`^ (?:${units.join('|')})`);
 const homeUnits = new Set(words.noun.homeUnits);
 /** Fewer could be rooms, homes of a list, or thousands of dollars. */
 const leastCount = 50;

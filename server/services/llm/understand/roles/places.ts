@@ -2,7 +2,7 @@ import { stateCodes } from '../../../../text/us-states.ts';
 import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { nameOfTag } from '../places/tag-places.ts';
-import { clausesIn, isOfOwnHome, type Said } from './sense.ts';
+import { clausesIn, describesOwnHome, type Said } from './sense.ts';
 
 /**
  * What a town is to the visitor: wished for; the region of the towns that
@@ -88,7 +88,7 @@ export function withoutOtherPlaces(text: string, gazetteer: Gazetteer): string {
   const isWished = clauses.some(({ sense, text: said }) => sense !== 'told' && /[a-z\d]/.test(said));
   const isOnly = wanted.length === 0;
   const isMeant = isOnly && (sells.test(named) || asksThere.test(named));
-  const mayStay = isOnly ? isWished || isOfOwnHome(named) : adds.test(named);
+  const mayStay = isOnly ? isWished || describesOwnHome(named) : adds.test(named);
   let rest = '';
   let at = 0;
   for (const { from, to, said, role } of mentions) {

@@ -1,7 +1,7 @@
 import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
 import { groupsWith, type Scan } from '../scan.ts';
 import { type Amount, type AmountRole, amountsOf } from './amounts.ts';
-import { clausesIn, isOfOwnHome, type Said } from './sense.ts';
+import { clausesIn, describesOwnHome, type Said } from './sense.ts';
 
 /** What a message tells beside its wishes. */
 export type Roles = {
@@ -24,7 +24,7 @@ const gap = ' ; ';
  */
 export function takeRoles(scan: Scan): Roles {
   const clauses = clausesIn(scan.text);
-  const ownHome = isOfOwnHome(scan.text);
+  const ownHome = describesOwnHome(scan.text);
   const spends = paysCash.test(scan.text);
   const amounts: Amount[] = [];
   const holes: { from: number; to: number; by: string }[] = [];

@@ -50,5 +50,5 @@ function senseOf(said: string): Sense {
 export const seeksHomes = (text: string): boolean => seeks.test(text);
 
 /** Whether a text is of the visitor's own home, and asks for no other. */
-export const isOfOwnHome = (text: string): boolean =>
+export const describesOwnHome = (text: string): boolean =>
   ofOwnHome.some((each) => each.test(text)) && !seeks.test(text);

@@ -1,4 +1,5 @@
 import lookAlikes from '../../word-lists/look-alikes.json' with { type: 'json' };
+import { withoutAccents } from './without-accents.ts';
 
 const letters = new Map(Object.entries(lookAlikes.letters));
 const digits = new Map(Object.entries(lookAlikes.digits));
@@ -25,7 +26,7 @@ export function unmasked(text: string, isWord: (word: string) => boolean): strin
   const plain = lower
     .replace(/\p{Cf}|(?<=[a-z])[\u0335-\u0338]/gu, '')
     .replace(/[^\x20-\u024f]/gu, (letter) => letters.get(letter) ?? letter);
-  const known = (word: string) => isWord(word.normalize('NFD').replace(/\p{M}/gu, ''));
+  const known = (word: string) => isWord(withoutAccents(word));
   const firstKnown = (said: string, words: readonly string[]) => words.find(known) ?? said;
   const opened = plain
     .replace(withSigns, (said) => (/^\p{L}+$/u.test(said) ? said : firstKnown(said, spelled(said))))

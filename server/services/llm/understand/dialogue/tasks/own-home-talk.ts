@@ -26,7 +26,8 @@ export function readOwnHome(before: Dialogue, turn: Turn, knows?: Knows): Turn |
   const own = isOn ? goesOn(before, turn, of) : starts(before, turn, of);
   if (own === null || own === 'leaves') return own;
   // What the knowledge base knows is told as it always is.
-  if (isOn && own === 'question' && !of.asksChoice && isOne(turn.typed) && knows?.(turn.typed)) return null;
+  if (isOn && own === 'question' && !of('asksChoice') && isOne(turn.typed) && knows?.(turn.typed))
+    return null;
   return { ...turn, intent: 'sell', general: null, hasWishes: false, visit: {}, own };
 }
 
@@ -46,11 +47,11 @@ const known = {
 /** Returns what the knowledge base is asked by a message that has words of a sale, but tells nothing of one; null for any other. */
 function knownQuestion(of: OfOwnHome, { task }: Dialogue, { purpose }: Turn): keyof typeof known | null {
   // *What'd it sell for last time* asks of a home that somebody else sells.
-  if (of.asksSold && !of.mine && purpose === 'sell' && task !== 'selling') return 'sold';
-  if (of.refusesSale && of.asks) return 'coOwned';
-  const isOwn = task === 'selling' || of.mine;
-  if (isOwn && of.needsAgent) return 'alone';
-  return isOwn && of.asksCharge && of.asks && !of.values ? 'charge' : null;
+  if (of('asksSold') && !of('mine') && purpose === 'sell' && task !== 'selling') return 'sold';
+  if (of('refusesSale') && of('asks')) return 'coOwned';
+  const isOwn = task === 'selling' || of('mine');
+  if (isOwn && of('needsAgent')) return 'alone';
+  return isOwn && of('asksCharge') && of('asks') && !of('values') ? 'charge' : null;
 }
 
 const asKnown = (turn: Turn, of: keyof typeof known): Turn => ({
@@ -68,17 +69,17 @@ const mayStart: ReadonlySet<Intent> = new Set([
 /** The first message about a home of the writer's own: to sell it, what it is worth, that it is let, that the agent should see it. */
 function starts(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | null {
   const isKnown = before.selling.location !== undefined || before.selling.details.length > 0;
-  const isOwn = of.mine || (isKnown && before.search.filters.city === undefined);
-  if (isOwn && of.comes && !of.seeks && !isRefused.test(turn.plain)) return 'comes';
-  if (!of.mine || of.seeks || Object.keys(turn.contact).length > 1) return null;
+  const isOwn = of('mine') || (isKnown && before.search.filters.city === undefined);
+  if (isOwn && of('comes') && !of('seeks') && !isRefused.test(turn.plain)) return 'comes';
+  if (!of('mine') || of('seeks') || Object.keys(turn.contact).length > 1) return null;
   if (!mayStart.has(turn.purpose)) return tellsBeside(turn) ? 'question' : null;
   // *We sold ours*, *cash from the sale of our house* sells nothing now.
-  if (turn.purpose !== 'sell' && past.test(turn.plain) && !of.lets) return null;
+  if (turn.purpose !== 'sell' && past.test(turn.plain) && !of('lets')) return null;
   if (turn.mood !== null && onlyTells(turn)) return null;
-  if (of.values) return 'value';
-  const isTold = of.listed || (of.lets && of.sells);
-  if (isTold || (of.sells && turn.purpose !== 'sell' && turn.general === null))
-    return of.asks ? 'question' : 'fact';
+  if (of('values')) return 'value';
+  const isTold = of('listed') || (of('lets') && of('sells'));
+  if (isTold || (of('sells') && turn.purpose !== 'sell' && turn.general === null))
+    return of('asks') ? 'question' : 'fact';
   return null;
 }
 
@@ -89,7 +90,7 @@ function tellsBeside(turn: Turn): boolean {
     (sentence) => !sentence.includes('?') && !asksByWord.test(sentence),
   );
   const of = ofOwnHome({ typed: told.join(' '), plain: '', language: turn.language });
-  return of.mine && (of.sells || of.lets || of.listed);
+  return of('mine') && (of('sells') || of('lets') || of('listed'));
 }
 const asksByWord =
   /^\s*(?:and |so |but |ok )*(?:can|could|do|does|did|is|are|how|what|when|why|who|which|should|would|will)\b/i;
@@ -105,31 +106,31 @@ const apart: ReadonlySet<Intent> = new Set([
 
 /** A further message, once a sale is talked of. */
 function goesOn(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'leaves' | null {
-  if (of.comes && !isRefused.test(turn.plain)) return 'comes';
+  if (of('comes') && !isRefused.test(turn.plain)) return 'comes';
   if (Object.keys(turn.contact).length > 0 || apart.has(turn.purpose)) return null;
   if (says('complains', turn.typed) || contactQuestionIn(turn.typed) !== null) return null;
   if (turn.mood !== null && onlyTells(turn)) return null;
   // *Within 3 months, we need to find a place first* says when.
-  if (of.seeks && !(of.mine && (of.values || of.sells))) return tellsWhen(turn) ? null : 'leaves';
-  if (of.values && (of.mine || of.ofIt || !of.asks || turn.purpose !== 'faq')) return 'value';
-  return of.asks ? ofQuestion(before, turn, of) : ofRemark(before, turn, of);
+  if (of('seeks') && !(of('mine') && (of('values') || of('sells')))) return tellsWhen(turn) ? null : 'leaves';
+  if (of('values') && (of('mine') || of('ofIt') || !of('asks') || turn.purpose !== 'faq')) return 'value';
+  return of('asks') ? ofQuestion(before, turn, of) : ofRemark(before, turn, of);
 }
 
 /** A question in a sale is answered as one of it, unless it names another place or homes to look for. */
 function ofQuestion(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'leaves' | null {
   if (asksFirstStep(turn.typed)) return null;
-  const isOwn = of.mine || of.sells || of.lets;
+  const isOwn = of('mine') || of('sells') || of('lets');
   if (!isOwn && (isElsewhere(before, turn) || (turn.kind.named && limits(turn) > 0))) return 'leaves';
   const isSearch = turn.purpose === 'search' || turn.purpose === 'facts' || turn.purpose === 'visit';
-  const isChoice = turn.purpose === 'advice' && of.asksChoice && before.selling.gently === true;
+  const isChoice = turn.purpose === 'advice' && of('asksChoice') && before.selling.gently === true;
   const isAsked = isSearch || turn.purpose === 'sell' || isChoice;
-  return isAsked || (turn.purpose === 'other' && turn.general === null && of.ofIt) ? 'question' : null;
+  return isAsked || (turn.purpose === 'other' && turn.general === null && of('ofIt')) ? 'question' : null;
 }
 
 function ofRemark(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'leaves' | null {
   const isSearch = ['search', 'facts', 'visit', 'faq', 'advice', 'sell'].includes(turn.purpose);
-  if (!isSearch || (turn.goesOn && !of.ofIt)) return null;
-  const isOfHome = of.ofIt || of.mine;
+  if (!isSearch || (turn.goesOn && !of('ofIt'))) return null;
+  const isOfHome = of('ofIt') || of('mine');
   if (isElsewhere(before, turn) && !isOfHome && limits(turn) > 0) return 'leaves';
   // *Cheaper ones* after a search needn't be of the sale.
   return isOfHome || before.searches.length === 0 ? 'fact' : null;

@@ -39,10 +39,10 @@ export function addSelling(selling: SellingFacts, turn: Turn, options: TurnOptio
   const kept: SellingFacts = isOther ? { details: [] } : selling;
   const address = turn.address ?? kept.address;
   const says = ofOwnHome(turn);
-  const isGently = says.undecided || isGentle(turn.mood);
-  const isWish = turn.purpose === 'sell' && !isGently && (kept.gently !== true || says.sells);
+  const isGently = says('undecided') || isGentle(turn.mood);
+  const isWish = turn.purpose === 'sell' && !isGently && (kept.gently !== true || says('sells'));
   // *My daughter lives in Claremore*: the home doesn't move, unless the message says so.
-  const isStated = turn.address !== null || says.movesHome || says.mine || turn.purpose === 'sell';
+  const isStated = turn.address !== null || says('movesHome') || says('mine') || turn.purpose === 'sell';
   const stays = kept.place?.city !== undefined && !isStated;
   const place = stays ? (kept.place ?? {}) : placeAfter(kept, atHome(turn, options));
   const where = [address, place.city, place.state, place.zip].filter((each) => each !== undefined);
@@ -65,7 +65,7 @@ export function addSelling(selling: SellingFacts, turn: Turn, options: TurnOptio
     ...facts,
     ...(isWish ? { wished: true } : {}),
     ...(isGently ? { gently: true } : {}),
-    ...(says.isLet ? { isLet: true } : {}),
+    ...(says('isLet') ? { isLet: true } : {}),
     ...(location === undefined ? {} : { location }),
     ...(address === undefined ? {} : { address }),
     ...(Object.keys(place).length === 0 ? {} : { place }),

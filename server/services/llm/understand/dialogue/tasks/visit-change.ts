@@ -1,6 +1,7 @@
 import words from '../../../word-lists/dialogue-words.json' with { type: 'json' };
 import { hoursIn, reachIn, saidOf, says } from '../../people-wishes.ts';
 import { patternsWith } from '../../scan.ts';
+import { withoutAccents } from '../../text/without-accents.ts';
 import type { Turn } from '../../turn.ts';
 import { spokenTime } from '../../when.ts';
 import type { Dialogue } from '../dialogue.ts';
@@ -58,7 +59,7 @@ const wishesCall =
   /\b(?:call|phone|text|reach|contact|ring|get back to) (?:me|us|my (?:wife|husband|daughter|son|mom|dad))\b|\ba (?:phone )?call\b/;
 const sees = /\b(?:see|visit|tour|view|look|show|showing|come|meet|stop by|appointment|go)\b/;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => withoutAccents(text).toLowerCase();
 
 /** Returns a message that changes or cancels the showing, in context; null for any other. */
 export function readVisitChange(before: Dialogue, turn: Turn): InContext | null {
