@@ -47,30 +47,19 @@ const searchWords = new Set(
 /** How many characters of a question are read. */
 const readLimit = 400;
 
-/**
- * Returns the best entry for a question, or `null` when none matches well. A state in the question overrides
- * `state`; an entry for a state applies to that state only, and takes precedence over the general one.
- */
-export function findAnswer(
+/** Returns the entries that have the words of a question, and how much these weigh together. */
+function entriesWith(
   knowledge: Knowledge,
-  question: string,
-  { state }: { state?: string | undefined } = {},
-): FoundAnswer | null {
-  const read = question.slice(0, readLimit);
-  const terms = termsOf(read);
-  const aim = aimOf(question);
-  if (terms.length === 0 || aim === 'search') return null;
-  const close = closenessTo(knowledge, read);
-  const index = indexOf(knowledge);
-  const wanted = stateNamed(question) ?? state;
-  const asks = aim === 'know';
-  const subjects = subjectsOf(knowledge);
+  terms: readonly string[],
+): { found: Map<string, Found>; total: number } {
+  const { entries } = knowledge;
+  const { search } = indexOf(knowledge);
   const found = new Map<string, Found>();
   let total = 0;
   for (const term of terms) {
-    const hits = searchWords.has(term) ? [] : index.search.search(term, { fuzzy: slipsIn(term) });
+    const hits = searchWords.has(term) ? [] : search.search(term, { fuzzy: slipsIn(term) });
     const asked = hits.filter(({ match }) => inQuestions(match)).length;
-    const share = asked === 0 ? unknownShare : asked / knowledge.entries.length;
+    const share = asked === 0 ? unknownShare : asked / entries.length;
     const weight = Math.log(1 + 1 / share);
     total += weight;
     for (const hit of hits) {
@@ -94,6 +83,28 @@ export function findAnswer(
       }
     }
   }
+  return { found, total };
+}
+
+/**
+ * Returns the best entry for a question, or `null` when none matches well. A state in the question overrides
+ * `state`; an entry for a state applies to that state only, and takes precedence over the general one.
+ */
+export function findAnswer(
+  knowledge: Knowledge,
+  question: string,
+  { state }: { state?: string | undefined } = {},
+): FoundAnswer | null {
+  const read = question.slice(0, readLimit);
+  const terms = termsOf(read);
+  const aim = aimOf(question);
+  if (terms.length === 0 || aim === 'search') return null;
+  const close = closenessTo(knowledge, read);
+  const index = indexOf(knowledge);
+  const wanted = stateNamed(question) ?? state;
+  const asks = aim === 'know';
+  const subjects = subjectsOf(knowledge);
+  const { found, total } = entriesWith(knowledge, terms);
   const isOfSubject = (id: string) => {
     const closeness = close.get(id) ?? 0;
     const shared = found.get(id)?.shared ?? [];

@@ -41,45 +41,24 @@ export function readTurn(
   options: { thisYear: number; limit?: number; places?: Gazetteer },
 ): Turn {
   const gazetteer = options.places ?? builtIn;
-  const {
-    said,
-    spoken,
-    given,
-    contact,
-    hasOthersContact,
-    text,
-    plain,
-    original,
-    address,
-    key,
-    near,
-    scan,
-    capitals,
-  } = readWords(visible(message.slice(0, options.limit ?? readLimit)), gazetteer);
+  const words = readWords(visible(message.slice(0, options.limit ?? readLimit)), gazetteer);
+  const { said, spoken, given, contact, hasOthersContact } = words;
+  const { text, plain, original, address, key, near, scan, capitals } = words;
   const { known, ...search } = readSearch(scan, options.thisYear, (rest) =>
     withStreet(readPlaces(rest, capitals, gazetteer), near),
   );
   const { filters, price, adjustments } = search;
-  // What asks about people is no wish to name or look for.
   const beyond = [...beyondGrammar(said.message), ...openly(said.message)];
-  // An address that was taken out leaves a comma, which would part a clause: *to sell my house at , to a white couple*.
-  const joined = address === undefined ? [] : [original.replace(/ ,(?= )/g, '')];
-  const steers =
-    asksAboutPeople(
-      withoutOrNot(original),
-      withoutOrNot(said.language === 'en' ? text : said.message.slice(0, grammarLimit)),
-    ) || [...beyond, ...joined].some((piece) => asksAboutPeople(piece));
+  const steers = speaksOfPeople(words, beyond);
+  // What asks about people is no wish to name or look for.
   const extras = steers ? known : [...known, ...leftoverWishes(scan.text)];
   if (key !== undefined) filters.listingKey = key;
-  const figure = readAsk(plain);
-  const isLimit = price !== null || adjustments.clears.includes('price');
-  const ask = figure === 'range' && isLimit ? null : figure;
   const visit = readVisit(text, address ?? key, said.asTyped);
   if (near.dropped) adjustments.clears.push('near');
   const read: Read = {
     ...search,
     near: near.name === null ? (search.places.part ?? null) : said.asTyped(near.name),
-    ask,
+    ask: askIn(plain, price !== null || adjustments.clears.includes('price')),
     contact,
     address: address ?? null,
     visit,
@@ -129,6 +108,26 @@ function wishesBeyond(text: string, { thisYear }: { thisYear: number }, gazettee
 
 /** What people read of a message, and what it tells of its writer. */
 const asTyped = (typed: string): Pick<Turn, 'typed' | 'mood'> => ({ typed, mood: moodOf(typed) });
+
+/** Returns the figure that a message asks for; a limit beside *range* is no question of one. */
+function askIn(plain: string, isLimited: boolean): Read['ask'] {
+  const figure = readAsk(plain);
+  return figure === 'range' && isLimited ? null : figure;
+}
+
+/** Whether a message asks about people, in any of its words, or in those that it disguises. */
+function speaksOfPeople(
+  { said, text, original, address }: ReturnType<typeof readWords>,
+  beyond: readonly string[],
+): boolean {
+  // An address that was taken out leaves a comma, which would part a clause: *to sell my house at , to a white couple*.
+  const joined = address === undefined ? [] : [original.replace(/ ,(?= )/g, '')];
+  const typed = said.language === 'en' ? text : said.message.slice(0, grammarLimit);
+  return (
+    asksAboutPeople(withoutOrNot(original), withoutOrNot(typed)) ||
+    [...beyond, ...joined].some((piece) => asksAboutPeople(piece))
+  );
+}
 
 /** Takes contact details, an address, and a landmark out of the words of a message before they are searched. */
 function readWords(message: string, gazetteer: Gazetteer) {

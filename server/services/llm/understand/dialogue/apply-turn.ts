@@ -61,13 +61,7 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
     stepsBack: stepsBackAfter(before, turn, intent),
   };
   if (read.distress?.of === 'insult' && saysNothing(dialogue)) return { ...dialogue, intent: 'insult' };
-  // *Our house in Georgetown is too big*: what is looked for next is there.
-  if (
-    isHard(turn.told ?? null) &&
-    turn.places.place !== null &&
-    !turn.places.isGuess &&
-    before.searches.length === 0
-  ) {
+  if (namesOwnTown(before, turn)) {
     const there: Turn = { ...readTurnOnce('', options), places: turn.places };
     return { ...dialogue, search: applySearch(before.search, there, lastAnswer) };
   }
@@ -85,6 +79,10 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
     return withSearch(dialogue, applySearch(before.search, turn, lastAnswer));
   return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
 }
+
+/** *Our house in Georgetown is too big*: what is looked for next is there. */
+const namesOwnTown = (before: Dialogue, { told, places }: Turn): boolean =>
+  isHard(told ?? null) && places.place !== null && !places.isGuess && before.searches.length === 0;
 
 /** *No single moms in my duplex* speaks of people, and looks for no duplex. */
 const speaksOfPeople = ({ asksAboutPeople, filters, price, features, places, plain }: Turn): boolean =>

@@ -5,7 +5,6 @@ import { asksFirstStep } from '../../tone.ts';
 import type { Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import type { InContext } from '../read-short-answer.ts';
-import { asksAgentToCome } from './agent-comes.ts';
 import { placeAsName, withName } from './answered-name.ts';
 import { bareAddress, tellsOfSale } from './selling.ts';
 
@@ -30,8 +29,6 @@ export function readInTask(before: Dialogue, turn: Turn): InContext | null {
   const { purpose } = turn;
   if (before.task === 'selling' && declinesSale.test(turn.plain) && Object.keys(turn.contact).length === 0)
     return { turn: { ...turn, intent: 'cancel', purpose: 'cancel' }, intent: 'cancel' };
-  if (before.task === 'selling' && asksAgentToCome(turn))
-    return stay({ ...turn, visit: {}, intent: 'other', purpose: 'other' });
   if (purpose === ofTask) return null;
   const named = placeAsName(before, turn);
   if (named !== null) return stay(named);
