@@ -11,7 +11,7 @@ import { contextOf, type OwnHandler } from './routes.ts';
 import { learnConfirmed } from './sessions/confirmed-email.ts';
 import type { Devices } from './sessions/devices.ts';
 import { claimDevice } from './sessions/owner.ts';
-import { openGate } from './sessions/session.ts';
+import { keepEnded, openGate } from './sessions/session.ts';
 import type { SessionEpochs } from './sessions/session-epochs.ts';
 import type { Site } from './site/site-profile.ts';
 
@@ -45,6 +45,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
         );
       }
       const { unlocked, lost } = request.visitor;
+      if (lost === 'ended') keepEnded(request);
       // While the accounts service is unreachable, the user stays visible, but operations are rejected.
       const user = lost === 'unproved' ? request.session.get('user') : request.visitor.user;
       return reply

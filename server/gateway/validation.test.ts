@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../errors/errors.ts';
-import { scaledSecondsOf } from '../testing/machine-speed.ts';
+import { scaledBestOf } from '../testing/machine-speed.ts';
 import { allOperations, specs } from '../testing/specs.ts';
 import { createValidators } from './validation.ts';
 
@@ -51,6 +51,5 @@ test.each([
   ['one list', { phrase: Array.from({ length: 500_000 }, () => 0) }],
 ])('rejects the largest body quickly: %s', async (_, body) => {
   const reject = () => expect(faultsOf(body).length).toBeGreaterThan(0);
-  reject();
-  expect(await scaledSecondsOf(reject)).toBeLessThan(0.5);
+  expect(await scaledBestOf(reject)).toBeLessThan(0.5);
 });

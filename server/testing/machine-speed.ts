@@ -1,4 +1,4 @@
-import { secondsOf } from './parsers/worst-texts.ts';
+import { bestOf, secondsOf } from './parsers/worst-texts.ts';
 
 /** CPU seconds of the reference work on the machine on which the tests' limits were set, when it was idle. */
 const referenceSeconds = 0.02;
@@ -30,6 +30,10 @@ export async function slowness(): Promise<number> {
 
 /** Returns the CPU seconds of the work, as the machine on which the limits were set would take them. */
 export async function scaledSecondsOf(work: () => unknown): Promise<number> {
-  const seconds = await secondsOf(work);
-  return seconds / (await slowness());
+  return (await secondsOf(work)) / (await slowness());
+}
+
+/** The same for work that can be repeated: the best of three, because any may include garbage collection. */
+export async function scaledBestOf(work: () => unknown): Promise<number> {
+  return (await bestOf(work)) / (await slowness());
 }

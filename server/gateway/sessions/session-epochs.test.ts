@@ -211,6 +211,22 @@ describe.each(Object.entries({ 'in one process': twoGateways, 'with remote servi
       for (const app of [one, two]) expect(await opens(app, renewed, selfUrl)).toEqual([200, 'ann']);
     });
 
+    it('stays ended on every gateway, once the browser was told', async () => {
+      const there = await signIn(two, 'ann');
+      const here = await signIn(one, 'ann');
+      // The other gateway has cached the previous epoch.
+      expect(await opens(two, there, selfUrl)).toEqual([200, 'ann']);
+      await signOutEverywhere(one, here);
+      const told = await get(one, there, '/gateway/v1/session');
+      const ended = { unlocked: true, user: null, ended: true };
+      expect(told.json()).toEqual(ended);
+      const session = { cookie: cookieOf(told.headers['set-cookie']) };
+      for (const app of [two, one])
+        expect((await get(app, session, '/gateway/v1/session')).json()).toEqual(ended);
+      const again = await get(two, session, '/gateway/v1/session');
+      expect(again.headers['set-cookie']).toBeUndefined();
+    });
+
     it('ends no session when the user signs in elsewhere', async () => {
       const first = await signIn(one, 'ann');
       await signIn(two, 'ann');

@@ -78,6 +78,14 @@ export function endSession(request: FastifyRequest): void {
   request.visitor = { unlocked: request.visitor.unlocked, user: null };
 }
 
+/**
+ * Records in the cookie that the session ended elsewhere: another gateway, which may still have the account's
+ * previous epoch, must not show the user as signed in again.
+ */
+export function keepEnded(request: FastifyRequest): void {
+  if (request.session.get('epoch') !== undefined) request.session.set('epoch', undefined as never);
+}
+
 function forget({ server }: FastifyRequest, id: string): void {
   server.endedSessions.set(id, true);
 }
