@@ -21,11 +21,13 @@ export function factsIn(
     .replace(starts, '');
   const isList = said.length <= longestList && !speaks.test(said) && /\d/.test(said);
   if (isList && said.split(' ').length > 1) return said;
-  const { minBedrooms, minBathrooms, minLivingArea, ...rest } = filters;
+  const { minBedrooms, minBathrooms, minLivingArea, maxLivingArea = minLivingArea, ...rest } = filters;
+  // *About 1,750 sq ft* is read as a range around it, and told as what was said.
+  const area = minLivingArea === undefined ? 0 : Math.round((minLivingArea + (maxLivingArea ?? 0)) / 2);
   const exact: Filters = {
     ...(minBedrooms === undefined ? {} : { minBedrooms, maxBedrooms: minBedrooms }),
     ...(minBathrooms === undefined ? {} : { minBathrooms, maxBathrooms: minBathrooms }),
-    ...(minLivingArea === undefined ? {} : { minLivingArea, maxLivingArea: minLivingArea }),
+    ...(area === 0 ? {} : { minLivingArea: area, maxLivingArea: area }),
     ...(rest.features === undefined ? {} : { features: rest.features }),
   };
   const texts = sellingTexts[language];

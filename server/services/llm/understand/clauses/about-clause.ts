@@ -209,7 +209,8 @@ const whatIsThere =
   /\bwhat (?:can|could|would|will|does|do) (?:(?:i|we|you) )?(?:[$\d,.k]+ )?(?:get|find|rent|buy|have|show)\b.*\b(?:in|near|around)\b/i;
 
 /** *The monthly HOA* is a fee of the home. */
-const ofFee = /\b(?:hoa|association|dues|condo fee)\b(?!.*\b(?:payment|mortgage|down)\b)/i;
+const ofFee =
+  /\b(?:hoa|association|dues|(?:condo|monthly|maintenance) fees?)\b(?!.*\b(?:payment|mortgage|down)\b)/i;
 
 function isPayment(clause: string, { purpose, contact }: Turn, table: Table): boolean {
   if (

@@ -3,6 +3,7 @@ import { readPayment } from '../../payment/read-payment.ts';
 import { readStreetAddress } from '../contact.ts';
 import { readTurnOnce, type TurnOptions } from '../dialogue/turn-cache.ts';
 import { remembered } from '../remembered.ts';
+import { withFeeNamed } from '../roles/owners.ts';
 import { inEnglish } from '../spanish/read-spanish.ts';
 import { readCompared, readReference } from '../table/pointed.ts';
 import { asksWhichHave, comparesTowns, rankedAmong, readRanking } from '../table/ranking.ts';
@@ -42,7 +43,8 @@ export function readParts(
 ): Part[] {
   const { message: typed, table, address } = openedAt(said, before);
   if (address !== null) return [{ asks: 'home', words: typed, homes: [], address }];
-  const { text: message, turnAsTyped } = englishOf(typed.slice(0, options.limit));
+  const { text: english, turnAsTyped } = englishOf(typed.slice(0, options.limit));
+  const message = withFeeNamed(english);
   const evidence = { knows: options.knows, preceding };
   const readClause = (words: string, turn = turnAsTyped(readTurnOnce(words, options), words)): Turn => {
     const pointed = readReference(words, table);

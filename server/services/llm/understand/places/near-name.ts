@@ -24,8 +24,22 @@ const counts = new Set(words.amounts);
 const roomWord = /^(?:bed|bath|bd|br|stor|car|acre)/i;
 const road = /^(?:route|highway|hwy|interstate|us|fm|i|exit|loop)$/i;
 
+/** *61st and Yale*: two streets that cross, of which the second can have a town's name. */
+const numbered = '\\b(?:1[1-9]|[2-9]\\d|1\\d\\d)(?:st|nd|rd|th)?(?: (?:street|st\\.?))?';
+const ofStreet =
+  '(?: (?:[Aa]ve(?:nue)?|[Rr]oad|[Rr]d|[Ss]t(?:reet)?|[Bb]lvd|[Ll]ane|[Ll]n|[Dd]r(?:ive)?)(?!\\p{L}))?';
+const crossed = (letter: string) =>
+  `${numbered} (?:and|&|y) (?:(?:[Ss]outh|[Nn]orth|[Ee]ast|[Ww]est|[NSEW]) )?${letter}[\\p{L}’']+${ofStreet}`;
+const crossing = new RegExp(crossed('\\p{Lu}'), 'u');
+const crossingFirst = new RegExp(`^${crossed('\\p{L}')}`, 'iu');
+
+/** Returns the crossing of two streets that a text names, as typed: *31st & Sheridan*; null without one. */
+export const crossingIn = (text: string): RegExpExecArray | null => crossing.exec(text);
+
 /** Returns the words of a name at the beginning of a text; null when it begins with none. */
 export function nameOf(said: string, gazetteer: Gazetteer): string | null {
+  const streets = crossingFirst.exec(said)?.[0];
+  if (streets !== undefined && /^\d+(?:st|nd|rd|th)/.test(streets)) return streets;
   const name: string[] = [];
   const all = said.split(' ');
   for (const [at, each] of all.entries()) {
@@ -48,6 +62,7 @@ const side = /^(?:north|south|east|west|central|greater|northwest|northeast|sout
 
 /** Whether words name a landmark, school, employer, street, or neighborhood, and no city. */
 export function isName(name: string, isLoose: boolean, gazetteer: Gazetteer): boolean {
+  if (crossingFirst.test(name)) return true;
   const plain = name.toLowerCase().replace(/[.’']/g, '');
   const parts = plain.split(' ');
   const last = name.split(' ').at(-1) ?? '';

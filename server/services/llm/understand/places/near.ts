@@ -1,7 +1,7 @@
 import words from '../../word-lists/places/place-words.json' with { type: 'json' };
 import { anyOf } from '../scan.ts';
 import { builtIn, type Gazetteer, keyOf, streetKey } from './gazetteer.ts';
-import { isName, nameOf } from './near-name.ts';
+import { crossingIn, isName, nameOf } from './near-name.ts';
 import { findWithin } from './near-within.ts';
 import type { Places } from './place.ts';
 
@@ -44,6 +44,14 @@ export function readNear(typed: string, gazetteer: Gazetteer = builtIn): Near {
     .replace(noPlace, (said) => (/other$/i.test(said) ? ', ' : 'per '));
   const led = readLed(text, gazetteer);
   if (led !== null) return led;
+  const crossing = crossingIn(text);
+  if (crossing !== null) {
+    const [name] = crossing;
+    const before = text.slice(0, crossing.index);
+    if (ofOwnHome.test(before) || asksDistance.test(before))
+      return { name: null, rest: without(text, { name, from: crossing.index }), dropped: false };
+    return { name, rest: without(text, { name, from: crossing.index }), dropped: false };
+  }
   const within = findWithin(text, gazetteer);
   if (within !== null) {
     const isRefused = refusedBefore.test(text.slice(Math.max(0, within.from - 40), within.from));
@@ -66,6 +74,12 @@ export function readNear(typed: string, gazetteer: Gazetteer = builtIn): Near {
     dropped: false,
   };
 }
+
+/** *We live at 31st and Harvard*: nobody wishes for what they have. */
+const ofOwnHome =
+  /\b(?:my|our|we|i) [^,.?!]{0,30}\b(?:live|living|own|house|home|place|property|rental|condo)\b[^,.?!]{0,20}$/i;
+
+const asksDistance = /\b(?:how (?:far|close|long)|distance|que tan lejos|qué tan lejos)\b/i;
 
 /** *Near Tinker? No, I mean near the airport*: what comes after the correction counts. */
 const correctedName =

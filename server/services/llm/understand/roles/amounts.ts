@@ -1,12 +1,15 @@
 import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
 import { groupsWith } from '../scan.ts';
+import type { Owner } from './owners.ts';
 import { type Said, seeksHomes } from './sense.ts';
 
 /** What an amount is of, other than of the homes wished for. */
 export type AmountRole =
   | keyof typeof words.amounts.before
   | keyof typeof words.amounts.after
+  | Owner
   | 'count'
+  | 'offer'
   | 'told';
 
 /** An amount that is no limit of the search, and where it stands in the text, with *a month* after it. */
@@ -51,14 +54,17 @@ const homeUnits = new Set(words.noun.homeUnits);
 const leastCount = 50;
 const countedNoun = /^ (?:(?:or so|of|some|old|square) )?([a-z]{3,}s)(?= )/;
 
-/** Returns the amounts of a clause that are no limits of a search, each with what it is of. */
-export function amountsOf({ text, from, sense }: Said): Amount[] {
+/**
+ * Returns the amounts of a clause that are no limits of a search, each with what it is of. `isOffer`: the message speaks of
+ * an offer for a home.
+ */
+export function amountsOf({ text, from, sense }: Said, isOffer = false): Amount[] {
   const found: Amount[] = [];
   for (const match of text.matchAll(figure)) {
     const end = match.index + match[0].length;
     const left = text.slice(0, match.index);
     const right = text.slice(end);
-    const role = roleOf(match[0], left, right, sense);
+    const role = roleOf(match[0], left, right, isOffer && sense === 'open' ? 'offer' : sense);
     if (role === null) continue;
     const rest = period.exec(right)?.[0].length ?? 0;
     // The clause begins with the space that the text has before it.
@@ -67,7 +73,12 @@ export function amountsOf({ text, from, sense }: Said): Amount[] {
   return found;
 }
 
-function roleOf(said: string, left: string, right: string, sense: Said['sense']): AmountRole | null {
+function roleOf(
+  said: string,
+  left: string,
+  right: string,
+  sense: Said['sense'] | 'offer',
+): AmountRole | null {
   if (isZip(said) || unit.test(right) || limits.test(left) || limited.test(right)) return null;
   if (/^(?:19|20)\d\d$/.test(said) && !period.test(right)) return null;
   const governed = governs.find(({ pattern }) => pattern.test(left))?.role;
@@ -78,7 +89,8 @@ function roleOf(said: string, left: string, right: string, sense: Said['sense'])
   const followed = follows.find(({ pattern }) => pattern.test(right))?.role;
   if (followed !== undefined) return followed;
   if (isCount(said, right)) return 'count';
-  return sense === 'told' && Number(said.replace('$', '')) >= leastCount ? 'told' : null;
+  const isOther = sense === 'told' || sense === 'offer';
+  return isOther && Number(said.replace('$', '')) >= leastCount ? sense : null;
 }
 
 const isZip = (said: string): boolean => /^7[3-9]\d{3}$/.test(said) && Number(said) % 100 !== 0;

@@ -1,6 +1,7 @@
 import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
 import { groupsWith, type Scan } from '../scan.ts';
 import { type Amount, type AmountRole, amountsOf } from './amounts.ts';
+import { speaksOfOffer, takeOwned } from './owners.ts';
 import { clausesIn, describesOwnHome, type Said } from './sense.ts';
 
 /** What a message tells beside its wishes. */
@@ -23,6 +24,8 @@ const gap = ' ; ';
  * and years of clauses that tell of the past, of how the visitor lives now, or of somebody else.
  */
 export function takeRoles(scan: Scan): Roles {
+  const isOffer = speaksOfOffer(scan.text);
+  const owned = takeOwned(scan);
   const clauses = clausesIn(scan.text);
   const ownHome = describesOwnHome(scan.text);
   const spends = paysCash.test(scan.text);
@@ -30,7 +33,7 @@ export function takeRoles(scan: Scan): Roles {
   const holes: { from: number; to: number; by: string }[] = [];
   for (const clause of clauses) {
     const said: Said = ownHome && clause.sense === 'open' ? { ...clause, sense: 'told' } : clause;
-    for (const amount of amountsOf(said)) {
+    for (const amount of amountsOf(said, isOffer)) {
       // What somebody who borrows nothing has, is what the home may cost.
       const isLimit = spends && amount.role === 'saved' && amount.value >= leastPrice;
       if (isLimit) holes.push({ ...amount, by: ` up to $${amount.value} ` });
@@ -43,7 +46,7 @@ export function takeRoles(scan: Scan): Roles {
   }
   scan.text = withoutHoles(scan.text, holes);
   if (rents.test(scan.text)) scan.text = scan.text.replace(rent, '$& a month');
-  return { amounts: amounts.map(({ role, value }) => ({ role, value })), ownHome };
+  return { amounts: [...owned, ...amounts.map(({ role, value }) => ({ role, value }))], ownHome };
 }
 
 const leastPrice = 20_000;

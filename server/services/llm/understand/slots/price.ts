@@ -64,6 +64,8 @@ const bare = said('bare');
 const beforeMonth = said('monthly');
 /** *275* said as `2 75`: beside words of a limit, since `3 20` alone could be anything. */
 const splitBefore = said('splitBefore');
+/** *Three fifty, four hundred*: two round figures in a row, the higher one last, are a range. */
+const pair = said('pair');
 const splitAfter = said('splitAfter');
 const spends = said('spends');
 /** Words that make a figure a rent: `$2,200 a month`. */
@@ -75,6 +77,7 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   scan.text = scan.text
     .replace(splitBefore, '$1 $2$3')
     .replace(splitAfter, '$1$2')
+    .replace(pair, asRange)
     .replace(/\$?\b(\d{2,7}) dollar\b/g, '$$$1');
   for (const each of ownMoney) takeAll(scan, each);
   const monthly = takeAll(scan, month);
@@ -85,6 +88,16 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   if (!isSaid(price)) readLast(scan, price, monthly);
   return { price: isSaid(price) ? price : null, monthly };
 }
+
+/** *Up to 350, maybe 375* is a most; other figures in a row are a least and a most. */
+function asRange(said: string, low: string, high: string, at: number, text: string): string {
+  const isRange = Number(low) >= 100 && Number(low) < Number(high) && Number(high) <= 2 * Number(low);
+  if (!isRange) return said;
+  return isMost.test(text.slice(0, at)) ? high : `${low} to ${high}`;
+}
+
+const isMost =
+  /\b(?:up to|under|below|max(?:imum)?|(?:no|not) (?:more|over)(?: than)?|at most)(?: [a-z]+){0,2} $/;
 
 const isSaid = ({ min, max, by }: SpokenPrice) => min !== undefined || max !== undefined || by !== undefined;
 

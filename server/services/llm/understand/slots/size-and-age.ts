@@ -60,6 +60,8 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
     Number(feet) < leastArea ? said : `${feet} sqft`,
   );
   readLimits(scan, areaRules, ([min, max]) => {
+    // *A truck of 24 feet*: the length of a thing.
+    if (Math.max(min ?? 0, max ?? 0) < leastArea / 2) return;
     if (min !== undefined) found.minLivingArea = Math.round(min);
     if (max !== undefined) found.maxLivingArea = Math.round(max);
   });

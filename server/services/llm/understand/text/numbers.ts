@@ -135,9 +135,15 @@ function inPairs(tokens: readonly string[], value: number, at: number): Read | n
   if (second === undefined || second < 10 || value < 1 || (value > 20 && value < 100)) return null;
   if (/^hundreds?$/.test(tokens[at + 1] ?? '') || (value === 10 && second < 20)) return null;
   const last = wordValue(tokens[at + 1]);
-  const more = second >= 20 && last !== undefined && last > 0 && last < 10;
+  const more = second >= 20 && last !== undefined && last > 0 && last < 10 && !startsPrice(tokens, at + 1);
   return { value: value * 100 + second + (more ? last : 0), money: false, next: at + (more ? 2 : 1) };
 }
+
+/** *Three fifty four hundred*, *two twenty two fifty*: the digit begins a second price. */
+const startsPrice = (tokens: readonly string[], at: number): boolean => {
+  const next = tokens[at + 1] ?? '';
+  return /^hundreds?$/.test(next) || (wordValue(next) ?? 0) >= 10;
+};
 
 /** Parses `one point two five`. */
 function decimals(tokens: readonly string[], value: number, at: number): Read | null {
@@ -162,6 +168,7 @@ function hundreds(tokens: readonly string[], count: number, at: number): Read {
   const from = tokens[at] === 'and' ? at + 1 : at;
   const tens = wordValue(tokens[from]);
   if (tens === undefined || counted.test(tokens[from + 1] ?? '')) return plain;
+  if (tens > 0 && tens < 10 && from === at && startsPrice(tokens, from)) return plain;
   const last = wordValue(tokens[from + 1]);
   const more = tens >= 20 && last !== undefined && last > 0 && last < 10;
   if (more && counted.test(tokens[from + 2] ?? ''))
