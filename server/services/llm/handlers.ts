@@ -92,7 +92,7 @@ async function answerTo(
   const readHomes = homesReader(callAs(context), onFailure);
   const { dialogue, keepAnswer } = await readAndKeep(body, context, deps, readHomes);
   const listings = listingsThrough(callAs(context), site.timeZone);
-  const facts = { site, explain, search: listings.search, onFailure, readHomes };
+  const facts = { site, explain, knows: deps.knows, search: listings.search, onFailure, readHomes };
   const builtIn = await answerDialogue(dialogue, facts);
   const home = dialogue.homes[0] ?? body.home;
   // Such a message gets its one reply, whatever a model would say.

@@ -84,6 +84,23 @@ async function ask(message: string, about: HomeDetails | null = home): Promise<s
   return response;
 }
 
+/** Asks the same of a knowledge base that surely knows of insurance. */
+async function askKnowing(message: string): Promise<string> {
+  const knows = (question: string) => (/insurance/.test(question) ? ('sure' as const) : null);
+  const surroundings = { home: home.listing_key, facts: new Map([[home.listing_key, tableHome(home)]]) };
+  const { response } = await answerDialogue(readDialogue([], message, 2026, {}, surroundings), {
+    ...{ site, search: sampleSearch(), onFailure: () => undefined, readHomes: async () => [home], knows },
+    explain: (question: string) => (knows(question) === null ? null : 'Insurers count the roof’s age.'),
+  });
+  return response;
+}
+
+it('tells what is known of the matter in general, where the listing leaves it open', async () => {
+  const insured = await askKnowing('how much is the insurance on it?');
+  expect(insured).toContain('The listing doesn’t say. I can ask Dana. Insurers count the roof’s age.');
+  expect(await askKnowing('does it have a basement?')).not.toContain('Insurers');
+});
+
 describe('a question about the home in hand', () => {
   it.each([
     ['About 9516 N Heron St, Jenks: HOA fees', 'the association fee is $45 a month; it covers Pool, Trash.'],

@@ -4,6 +4,7 @@ import type { HomeDetails } from '../home/home-facts.ts';
 import { type HomeQuestion, readHomeQuestion } from '../home/home-question.ts';
 import { answerPayment } from '../payment/answer-payment.ts';
 import { readPayment } from '../payment/read-payment.ts';
+import type { Knows } from '../understand/clauses/general-question.ts';
 import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
 import { patternsWith } from '../understand/scan.ts';
@@ -20,13 +21,16 @@ import { type SearchListings, searchParams } from './search/listings.ts';
 import type { Ask } from './search/mentions.ts';
 import { searchTexts } from './search/search-texts.ts';
 import { answerTowns, searchesOf } from './search/towns.ts';
-import { fixed, type Site, talk } from './texts.ts';
+import { fixed, type Language, type Site, talk } from './texts.ts';
 import { wasSaid } from './unsaid.ts';
 import { onlyOne, unknownHome, whichHome } from './which-home.ts';
 
 /** `readHomes` returns the details of these listings, in this order, without those that are gone or can't be read. */
 export type AskedFacts = {
   site: Site;
+  /** Answers a general question from the knowledge base, and tells how sure it is to do so; null for no answer. */
+  explain?: (question: string, state?: string, language?: Language) => string | null;
+  knows?: Knows | undefined;
   readHomes?: (keys: readonly string[]) => Promise<HomeDetails[]>;
   search?: SearchListings;
 };
@@ -43,8 +47,27 @@ export async function answerAsked(asked: Asked, dialogue: Dialogue, facts: Asked
   const isOfPast = shown.length + about.length === 0 && (answer.about ?? []).length > 0;
   const isSaid = !isOfPast || wasSaid(homesBefore, dialogue);
   const before = asked.address !== undefined || isSaid ? only : `${homesBefore} `;
-  return { ...answer, response: `${before}${answer.response}` };
+  const known = knownBeside(answer, asked, dialogue, facts);
+  return { ...answer, response: [`${before}${answer.response}`, ...known].join(' ') };
 }
+
+/** What is known in general of a matter that the listing leaves open: *which insurance does it need?* */
+function knownBeside(
+  { offer, response }: Answer,
+  { of, words }: Asked,
+  { language, search }: Dialogue,
+  { explain = () => null, knows = () => null }: AskedFacts,
+): string[] {
+  if (of !== 'home' || offer === undefined || response.length > longestBeside) return [];
+  const { topics, things } = readHomeQuestion(words);
+  const isNamed = things.length > 0 || topics.some((topic) => topic !== 'negotiable' && topic !== 'price');
+  const isKnown = knows(words) === 'sure' || (isNamed && knows(words) === 'likely');
+  const known = isKnown ? explain(words, search.filters.state, language) : null;
+  return known === null ? [] : [known];
+}
+
+/** An answer that tells much already is long enough, in characters. */
+const longestBeside = 260;
 
 async function answerOf(
   asked: Asked,

@@ -11,6 +11,7 @@ import type { Turn } from '../turn.ts';
 import type { HomeClause } from './about-clause.ts';
 import { asksInSpanish } from './asks-in-spanish.ts';
 import { isOfRule } from './asks-of-rule.ts';
+import { isBeyondListing } from './beyond-listing.ts';
 import { formOf } from './clause-form.ts';
 import { splitClauses } from './split-clauses.ts';
 
@@ -99,9 +100,11 @@ function ofKnowledge(
 ): Turn {
   const { plain, purpose } = turn;
   const ofHome = pointed.isNamed || (hasHomes(table) && points.test(plain.replace(expletive, ' ')));
-  // What asks of the homes on the table is theirs to answer, whatever the knowledge base says of the matter.
-  if (asks === 'home' || asks === 'payment') return turn;
+  if (asks === 'payment') return turn;
   const known = knows(question);
+  // What asks of the homes on the table is theirs to answer, unless no listing can.
+  if (asks === 'home')
+    return isBeyondListing(turn, { known, pointed, ofHome }) ? general(turn, question) : turn;
   const may = asksInSpanish(turn) || mayAsk(turn, asked, preceding.task);
   if (known === 'sure' && !ofHome && may) return general(turn, question);
   const isFurther =

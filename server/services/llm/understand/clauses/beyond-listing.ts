@@ -1,0 +1,36 @@
+import { readHomeQuestion } from '../../home/home-question.ts';
+import type { Topic } from '../../home/home-words.ts';
+import { remembered } from '../remembered.ts';
+import type { Pointed } from '../table/pointed.ts';
+import type { Turn } from '../turn.ts';
+import { asksOfStep } from './asks-of-step.ts';
+import type { Knows } from './general-question.ts';
+
+/**
+ * Whether a question that would go to a home on the table asks what no listing says: it names nothing that a listing has, and
+ * asks what somebody may or must do, or what the knowledge base surely answers.
+ */
+export function isBeyondListing(
+  { typed, plain, words: said }: Turn,
+  { known, pointed, ofHome }: { known: ReturnType<Knows>; pointed: Pointed; ofHome: boolean },
+): boolean {
+  const { topics, things, age } = questionIn(said);
+  const isStep = asksOfStep(typed);
+  if (topics.length + things.length > 0 || age !== null) {
+    const isPassing = things.length === 0 && age === null && topics.every((topic) => passing.has(topic));
+    return isStep && !ofHome && (known === 'sure' || (known === 'likely' && isPassing));
+  }
+  if (known !== null && (isStep || (known === 'sure' && !pointed.isNamed))) return true;
+  return isStep && !ofHome && !pronounAlone.test(plain);
+}
+
+/** Facts that words of many questions name in passing: *is it worth it*, *how much should I offer*. */
+const passing: ReadonlySet<Topic> = new Set<Topic>([
+  ...(['price', 'negotiable', 'history', 'status', 'year', 'summary'] as const),
+]);
+
+/** *Is that allowed?* asks of what was said before. */
+const pronounAlone =
+  /^ (?:and |so |ok |but )*(?:is|was|does|would|will|can) (?:it|that|this)(?: [a-z]+){0,2} (?:\? )?$/;
+
+const questionIn = remembered(readHomeQuestion);
