@@ -19,7 +19,7 @@ export function unknownHome(words: string, table: Table, language: Language): st
 export function whichToSee({ table, turn, language, ...dialogue }: Dialogue): string | null {
   const { visit, intent, answers } = dialogue;
   const isOpen = intent === 'visit' && visit?.home === undefined && (visit?.homes ?? []).length === 0;
-  if (!isOpen || visit?.moves === true || visit?.canceled === true) return null;
+  if (!isOpen || visit?.several === true || visit?.moves === true || visit?.canceled === true) return null;
   const asked = unknownHome(turn.words, table, language);
   if (asked === null && table.shown.length === 0) return null;
   const which = asked ?? asksWhich(table.shown, table, language);

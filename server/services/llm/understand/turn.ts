@@ -21,6 +21,10 @@ export type Visit = {
   when?: string;
   home?: string;
   homes?: readonly string[];
+  /** Whether several homes are to be seen in one go. */
+  several?: true;
+  /** Whether it should be by video. */
+  byVideo?: true;
   /** The day or time of the request that this one changes, once the agent was told of it. */
   was?: string;
   /** Whether the visitor canceled the request. */

@@ -62,7 +62,7 @@ export function readWhen(text: string): string | null {
       said
         .slice(from, to)
         .trim()
-        .replace(/^(?:at|by) /i, ''),
+        .replace(/^(?:(?:at|by) |in (?=the week))/i, ''),
     );
   const times = spans.filter(({ isDay }) => !isDay).map(({ from, to }) => said.slice(from, to).trim());
   // *3/2* is as often rooms, and *any time* says less than *from 11 on*.

@@ -62,6 +62,8 @@ function reachOf(topics: readonly string[]): string[] {
 
 /** A showing that was changed since it was asked for, here or elsewhere. */
 function showingOf({ visit }: Dialogue): string[] {
+  if (visit?.byVideo === true && visit.was === undefined && visit.moves !== true)
+    return ['Wishes to see it by video'];
   if (visit === null || visit.canceled === true || visit.when === undefined) return [];
   if (visit.was !== undefined) return [`Changes the showing: ${visit.when} instead of ${visit.was}`];
   return visit.moves === true ? [`Changes the showing: the new time is ${visit.when}`] : [];
@@ -98,9 +100,10 @@ function ownerOf({ selling }: Dialogue): string[] {
   return [wished === true ? `Wants to sell ${home}` : `Owns ${home} and may sell it`];
 }
 
-function homesOf({ homes, table }: Dialogue): string[] {
-  const keys = homes.length > 0 ? homes : table.about;
-  const names = keys.slice(0, 2).map((key) => {
+function homesOf({ homes, table, visit }: Dialogue): string[] {
+  const isOfVisit = visit !== null && (visit.homes ?? []).length > 0;
+  const keys = isOfVisit ? (visit.homes ?? []) : homes.length > 0 ? homes : table.about;
+  const names = keys.slice(0, 4).map((key) => {
     const address = table.facts.get(key)?.address ?? null;
     return address === null ? `listing ${key}` : `${address} (listing ${key})`;
   });

@@ -52,6 +52,8 @@ export const peopleTexts = {
     passedNote: (agent, words) => `OK. I’ll tell ${agent}: “${words}”.`,
     laterShowing: (agent) => `All right. Tell me a day and time when you know, and I’ll ask ${agent}.`,
     aHome: 'a home',
+    someHomes: 'several homes',
+    byVideo: 'by video',
     goodbyeKind: ['You’re very welcome. Take care.', 'Take care, and come back any time.'],
     goodbyeReachable: [
       (agent) => `You’re welcome. ${agent} can follow up with you; come back any time.`,
@@ -113,6 +115,8 @@ export const peopleTexts = {
     passedNote: (agent, words) => `De acuerdo. Le digo a ${agent}: “${words}”.`,
     laterShowing: (agent) => `De acuerdo. Dime el día y la hora cuando los sepas, y se lo pido a ${agent}.`,
     aHome: 'una casa',
+    someHomes: 'varias casas',
+    byVideo: 'por video',
     goodbyeKind: ['Con mucho gusto. Cuídate.', 'Cuídate, y vuelve cuando quieras.'],
     goodbyeReachable: [
       (agent) => `De nada. ${agent} puede comunicarse contigo; vuelve cuando quieras.`,

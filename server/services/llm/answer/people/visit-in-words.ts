@@ -8,9 +8,10 @@ export function visitInWords({ visit, table, language }: Dialogue): string {
   const addresses = (visit?.homes ?? []).flatMap((key) => table.facts.get(key)?.address ?? []);
   const texts = peopleTexts[language];
   const named = visit?.home ?? (addresses.length === 0 ? undefined : list(addresses, language));
-  const home = named ?? texts.aHome;
+  const home = named ?? (visit?.several === true ? texts.someHomes : texts.aHome);
   const when = visit?.when === undefined ? undefined : whenInWords(visit.when, language);
-  return [home, when].filter((part) => part !== undefined).join(' ');
+  const way = visit?.byVideo === true ? texts.byVideo : undefined;
+  return [home, way, when].filter((part) => part !== undefined).join(' ');
 }
 
 /** Returns a day as a sentence says it in its middle: *on the 5th*, *on Sunday*. */

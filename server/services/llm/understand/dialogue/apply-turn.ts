@@ -38,7 +38,7 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
   const typed = { ...before.typed, ...turn.contact };
   const ended = isDone(before, lastAnswer) ? null : before.task;
   const task = ofVisit === 'ask' ? ended : taskAfter(ended, intent, turn);
-  const homes = homesMeant(turn, ofVisit === null ? intent : 'contact-agent', before.table);
+  const homes = homesMeant(turn, ofVisit === null ? intent : 'contact-agent', before);
   const topics = ofVisit === 'ask' ? before.topics : addTopic(before.topics, turn, task);
   const visit = visitAfter(before, intent, turn, { task, homes, contact });
   const dialogue: Dialogue = {

@@ -5,6 +5,7 @@ import { readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { asksLanguage } from '../spanish/asks-language.ts';
+import { withHomeNumbers } from '../table/bare-numbers.ts';
 import { asksWhichHave } from '../table/ranking.ts';
 import { emptyTable, type Table, tableAfter } from '../table/table.ts';
 import { withoutAgentName } from '../text/agent-name.ts';
@@ -22,6 +23,8 @@ import { isDone } from './tasks/expected.ts';
 import { homeOfVisit } from './tasks/home-of-visit.ts';
 import { readOwnHome } from './tasks/own-home-talk.ts';
 import { readAlone } from './tasks/read-alone.ts';
+import { visitInAWay } from './tasks/visit-way.ts';
+import { visitWhole } from './tasks/visit-whole.ts';
 import { isOnlyOfVisit, ofVisitIn } from './tasks/visit-word.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 import { withinReach } from './within-reach.ts';
@@ -141,7 +144,8 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
 });
 
 /** Applies all requests of a message, in order; a part that says nothing beside another is dropped. */
-function applyMessage(last: Dialogue, message: string, options: TurnOptions, lastAnswer: string): Dialogue {
+function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAnswer: string): Dialogue {
+  const message = hasList(last.table) ? withHomeNumbers(said) : said;
   const whole = readTurnOnce(message, options);
   const known = { ...last, task: isDone(last, lastAnswer) ? null : last.task };
   const own = readOwnHome(known, whole, options.knows);
@@ -153,6 +157,8 @@ function applyMessage(last: Dialogue, message: string, options: TurnOptions, las
   if (alone !== null) return { ...applyTurn(spoken, alone, lastAnswer, options), parts: [] };
   const toVisit = homeOfVisit(before, whole, lastAnswer);
   if (toVisit !== null) return { ...applyTurn(spoken, toVisit, lastAnswer, options), parts: [] };
+  const seeing = visitWhole(before, whole) ?? visitInAWay(before, whole);
+  if (seeing !== null) return { ...applyTurn(spoken, seeing, lastAnswer, options), parts: [] };
   const onward = goOnWithSearch(spoken, whole, lastAnswer);
   if (onward !== null) return onward;
   const isBusy = before.task === 'selling' || before.task === 'contact';
@@ -186,6 +192,9 @@ function applyMessage(last: Dialogue, message: string, options: TurnOptions, las
   }
   return { ...dialogue, parts: steps.slice(0, -1) };
 }
+
+/** Whether the conversation has shown homes, which have numbers. */
+const hasList = ({ shown, earlier }: Table): boolean => shown.length > 0 || earlier.length > 0;
 
 /** Whether homes for rent are searched for. */
 const isRental = ({ search: { filters } }: Dialogue): boolean => filters.propertyType === 'ResidentialLease';

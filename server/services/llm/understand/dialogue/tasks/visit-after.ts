@@ -5,6 +5,7 @@ import type { Turn, Visit } from '../../turn.ts';
 import type { Dialogue, Task } from '../dialogue.ts';
 import { missingContact } from './expected.ts';
 import { wasSent } from './visit-change.ts';
+import { visitWay } from './visit-way.ts';
 
 type Said = { task: Task; homes: readonly string[]; contact: Contact };
 
@@ -67,7 +68,7 @@ function wished(before: Dialogue, turn: Turn, homes: readonly string[]): Visit {
   const when = sameTime.test(turn.plain)
     ? whenAgain(known?.when, turn.visit.when)
     : sameDay(known?.when, turn.visit.when);
-  const said = when === undefined ? turn.visit : { ...turn.visit, when };
+  const said = { ...turn.visit, ...(when === undefined ? {} : { when }), ...visitWay(turn.typed) };
   const { canceled: isCanceled, untold: _, was: earlier, moves: moved, ...rest } = known ?? {};
   const isSent = wasSent(before);
   const isNew = when !== undefined && folded(when) !== folded(rest.when);
@@ -108,14 +109,22 @@ const folded = (text = ''): string =>
 
 const sameTime = /\bsame (?:time|hour)\b/;
 
-/** *Make it 6* after *Thursday at 5* is Thursday at 6. */
+/** *Make it 6* after *Thursday at 5* is Thursday at 6, and *at 2* after *Sunday* is Sunday at 2. */
 function sameDay(before: string | undefined, said: string | undefined): string | undefined {
-  const isClock = /^(?:(?:at|a las?) )?\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?$/i.test(said ?? '');
-  const day = /^(.{3,40}?),? (?:at|a las?) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?$/i.exec(before ?? '');
-  if (said === undefined || !isClock || day === null) return said;
-  const at = / a las? /.test(before ?? '') ? 'a las' : 'at';
-  return `${day[1]} ${/^\d/.test(said) ? `${at} ` : ''}${said}`;
+  if (said === undefined || before === undefined || !isClock.test(said)) return said;
+  const day = before.replace(clockAtEnd, '').trim();
+  if (!/\p{L}{3}/u.test(day) || isClock.test(day)) return said;
+  const at = / a las? /.test(before) ? 'a las' : 'at';
+  return `${day} ${/^\d/.test(said) ? `${at} ` : ''}${said}`;
 }
+
+const hour = '\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?';
+const atHour = '(?:at|around|about|after|before|by|(?:como |despues de |después de |antes de )?a? ?las?)';
+const isClock = new RegExp(`^(?:${atHour} )?${hour}$`, 'i');
+const clockAtEnd = new RegExp(
+  `,? (?:${atHour} ${hour}|\\d{1,2}(?::\\d\\d| ?[ap]\\.?m\\.?|:\\d\\d ?[ap]\\.?m\\.?))$`,
+  'i',
+);
 
 /** *Friday, same time* after *Thursday at 8* is Friday at 8. */
 function whenAgain(before: string | undefined, said: string | undefined): string | undefined {
