@@ -11,6 +11,7 @@ import { builtIn, type Gazetteer } from './places/gazetteer.ts';
 import { type Near, readNear, withStreet } from './places/near.ts';
 import { readPartOfTown } from './places/part-of-town.ts';
 import { readPlaces } from './places/place.ts';
+import { withoutLeftHome } from './roles/left-home.ts';
 import { takeRoles } from './roles/roles.ts';
 import type { Scan } from './scan.ts';
 import { readAdjustments } from './slots/adjustments.ts';
@@ -146,7 +147,7 @@ function readWords(message: string, gazetteer: Gazetteer) {
   const part = readPartOfTown(text, gazetteer);
   const read = readNear(part.text, gazetteer);
   const near = { ...read, name: read.name ?? part.part };
-  const scan = { text: refuseEach(freeLevels(normalise(near.rest))) };
+  const scan = { text: refuseEach(freeLevels(withoutLeftHome(normalise(near.rest)))) };
   const capitals = /[a-z]/.test(withoutKey) ? capitalsOf(near) : '';
   takeSchool(scan, near);
   return {

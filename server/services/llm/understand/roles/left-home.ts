@@ -1,0 +1,51 @@
+import words from '../../word-lists/clauses/left-words.json' with { type: 'json' };
+import { groupsWith } from '../scan.ts';
+
+const group = groupsWith(words.parts);
+
+/** The words of a home up to what begins another thought; *and* only before more of the same home. */
+const phrase = (stops: readonly string[]): string =>
+  `(?: (?:${words.goesOn})?(?!(?:and|${stops.join('|')}) )[a-z\\d][a-z\\d.]*){1,12}`;
+/** *Out of our house in Bixby*: what is left is the house, and the town may be meant. */
+const ofTown = 'in(?! (?:my|our|this|an?|the|\\d bed))|near|around|at';
+const isTooMuch = `(?:${words.too})?`;
+
+const ofHome = phrase([...words.stops, ofTown]);
+const anywhere = phrase(words.stops);
+const leaves = new RegExp(`(?<= )${group(words.leaves)}(?= )(?:${ofHome})?${isTooMuch}`, 'g');
+const leavesPlace = new RegExp(`(?<= )${group(words.leavesPlace)} ?(?= )(?! in | on | at )${anywhere}`, 'g');
+const has = new RegExp(`(?<= )${group(words.has)}(?= )${ofHome}${isTooMuch}`, 'g');
+const describes = new RegExp(`(?<= )${group(words.describes)}(?= )(?:${ofHome})?${isTooMuch}`, 'g');
+
+const tooMuch = new RegExp(`(?<= )${group(words.tooMuch)}${words.too}`, 'g');
+
+const ofThing = new RegExp(` (?:${group(['{figure}'])}|${group(['{noun}'])}|stairs|pool)(?= |$)`);
+const notLeft = new RegExp(`^(?:[^.,?;]{0,60})?\\b(?:${words.notLeft})(?= |$)`);
+
+/** What replaces words that are no wish: both sides stay separate. */
+const gap = ' ; ';
+
+/**
+ * Takes out of a normalized text what it says of the home that somebody has, had, or leaves, so that none of it is wished
+ * for: *get out of our 2 story house*, *were in a 3 bedroom in Jenks*, *downsizing from 3500 sq ft*, *our place is 1200 sqft*.
+ * A town stays unless they move from it.
+ */
+export function withoutLeftHome(text: string): string {
+  return text
+    .replace(leavesPlace, gap)
+    .replace(leaves, besideTown)
+    .replace(tooMuch, besideTown)
+    .replace(has, unlessWished)
+    .replace(describes, unlessWished);
+}
+
+/** *We have a dog* tells of no home, and *we have a 3 bedroom in mind* wishes for one. */
+const unlessWished = (said: string, at: number, text: string): string => {
+  const isWished = notLeft.test(said) || notLeft.test(text.slice(at + said.length));
+  return ofThing.test(said) && !isWished ? besideTown(said, at, text) : said;
+};
+
+/** A town after it is where they live, which another one that is named later may not be. */
+const besideTown = (said: string, at: number, text: string): string =>
+  inTown.test(text.slice(at + said.length)) ? ' ; i live' : gap;
+const inTown = /^ (?:in|near|around|at) .* (?:in|near|around|to) [a-z]/;
