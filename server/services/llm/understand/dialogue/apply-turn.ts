@@ -4,6 +4,7 @@ import { isHard, isOfOwnHome, stepsBack } from '../tone.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
 import { readInContext } from './read-in-context.ts';
+import { placeNamed, withPlaceThere } from './search/place-there.ts';
 import { afterChoice, applySearch, withAskedOrder } from './search/search-state.ts';
 import { changesSearch, searchBefore, withSearch } from './search/searches.ts';
 import { withPhone } from './tasks/corrected-phone.ts';
@@ -32,8 +33,9 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
   const before: Dialogue = { ...last, asked: null, homes: [], ofVisit, visit: known };
   if (read.intent === 'rewrite') return { ...before, turn: read, intent: 'rewrite' };
   const said = withPhone(before, read);
-  const { turn, intent } =
-    ofVisit === null ? readInContext(before, said, lastAnswer) : readOfVisit(said, ofVisit);
+  const inContext = ofVisit === null ? readInContext(before, said, lastAnswer) : readOfVisit(said, ofVisit);
+  const { intent } = inContext;
+  const turn = intent === 'search' ? withPlaceThere(before, inContext.turn) : inContext.turn;
   const contact = { ...before.contact, ...turn.contact };
   const typed = { ...before.typed, ...turn.contact };
   const ended = isDone(before, lastAnswer) ? null : before.task;
@@ -51,6 +53,7 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
     visit,
     booked: bookedAfter(before, { visit, contact }),
     homes,
+    lastPlace: placeNamed(before, turn),
     wasGeneral: turn.general?.topic || turn.general?.question || '',
     topics,
     queries: queriesAfter(before, topics, intent),

@@ -1,6 +1,7 @@
 import type { components } from '../../../../../openapi/generated/llm.d.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
+import type { Place } from '../places/gazetteer.ts';
 import type { Language } from '../spanish/detect.ts';
 import type { Table } from '../table/table.ts';
 import type { Turn, Visit } from '../turn.ts';
@@ -45,6 +46,8 @@ export type Dialogue = {
   search: Search;
   /** The searches of the conversation, in order, to go back to. */
   searches: Search[];
+  /** The last place that the visitor named, whatever for: *there* means it. */
+  lastPlace: Place | null;
   task: Task;
   /** The visitor's contact details: from the page, overridden by what they typed. */
   contact: Contact;

@@ -123,6 +123,7 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
   intent: 'other',
   search: emptySearch,
   searches: [],
+  lastPlace: null,
   task: null,
   contact,
   typed: {},

@@ -63,6 +63,10 @@ const sale = everywhere(words.sale);
 const rentsOut = everywhere(words.rentsOut);
 /** *Are short-term rentals allowed?* asks of a home to buy. */
 const rentalsAllowed = everywhere(words.rentalsAllowed);
+/** *Rent for a year before buying* looks for a rental now. */
+const rentsFirst = pattern(words.rentsFirst);
+/** Who invests buys what they rent to others: *rental property*, *and rent it*. */
+const invests = pattern(words.invests);
 const notTenure = everywhere(words.notTenure);
 /** The person's current home, and its lease, aren't search filters. */
 const presentHome = words.presentHome.map((phrase) => everywhere([phrase]));
@@ -98,6 +102,8 @@ export function readKind(scan: Scan): Kind {
 /** Parses whether to rent or to buy: *rent, or maybe buy* rents first. */
 function readTenure(scan: Scan): Tenure | null {
   let tenure: Tenure | null = null;
+  const isInvestment = invests.test(scan.text);
+  const isRentedFirst = rentsFirst.test(scan.text);
   const rentToOwn = takeAll(scan, /\b(?:rent|lease) to (?:own|buy)\b/g);
   takeAll(scan, rentsOut);
   takeAll(scan, rentalsAllowed);
@@ -110,7 +116,8 @@ function readTenure(scan: Scan): Tenure | null {
   );
   if (takeAll(scan, lease)) tenure = 'lease';
   if (takeAll(scan, sale) && !isFirst) tenure = 'sale';
-  return rentToOwn ? 'lease' : tenure;
+  if (rentToOwn || (isRentedFirst && tenure !== null)) return 'lease';
+  return isInvestment && tenure !== null ? 'sale' : tenure;
 }
 
 /** Extracts the named kinds, in the order of the text, and collects those that it rejects. */

@@ -159,7 +159,9 @@ function applyKind(search: Search, turn: Turn): void {
 }
 
 function tenureAfter(search: Search, turn: Turn): Tenure {
-  const { kind, monthly } = turn;
+  const { kind, monthly, price } = turn;
+  // *A rental property at around 350k* is to buy.
+  if (kind.tenure === 'lease' && (price?.max ?? price?.min ?? 0) >= leastSalePrice) return 'sale';
   if (kind.tenure !== undefined) return kind.tenure;
   if (addsKind(search, turn)) return search.tenure;
   // In American usage *apartment* alone means a rental.
@@ -167,6 +169,9 @@ function tenureAfter(search: Search, turn: Turn): Tenure {
   const leavesApartments = kind.category !== undefined && search.filters.propertySubType === 'Apartment';
   return leavesApartments ? 'sale' : search.tenure;
 }
+
+/** No rent is as high. */
+const leastSalePrice = 20_000;
 
 /** *At least a half acre lot*, while homes with rooms are searched, is the home's lot and no land. */
 const isLotOfHome = ({ filters, category }: Search, { kind, filters: found, plain }: Turn): boolean =>

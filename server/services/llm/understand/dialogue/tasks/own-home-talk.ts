@@ -71,13 +71,13 @@ function starts(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | null {
   const isKnown = before.selling.location !== undefined || before.selling.details.length > 0;
   const isOwn = of('mine') || (isKnown && before.search.filters.city === undefined);
   if (isOwn && of('comes') && !of('seeks') && !isRefused.test(turn.plain)) return 'comes';
-  if (!of('mine') || of('seeks') || Object.keys(turn.contact).length > 1) return null;
+  if (!of('mine') || (of('seeks') && !of('letsOut')) || Object.keys(turn.contact).length > 1) return null;
   if (!mayStart.has(turn.purpose)) return tellsBeside(turn) ? 'question' : null;
   // *We sold ours*, *cash from the sale of our house* sells nothing now.
   if (turn.purpose !== 'sell' && past.test(turn.plain) && !of('lets')) return null;
   if (turn.mood !== null && onlyTells(turn)) return null;
   if (of('values')) return 'value';
-  const isTold = of('listed') || (of('lets') && of('sells'));
+  const isTold = of('listed') || of('letsOut') || (of('lets') && of('sells'));
   if (isTold || (of('sells') && turn.purpose !== 'sell' && turn.general === null))
     return of('asks') ? 'question' : 'fact';
   return null;
