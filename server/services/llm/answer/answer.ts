@@ -70,7 +70,7 @@ function saysWhatItIs(response: string): boolean {
  */
 async function answerParts(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const answers: Answer[] = [];
-  for (const [n, part] of [...dialogue.parts, dialogue].entries())
+  for (const [n, part] of withoutYes([...dialogue.parts, dialogue]).entries())
     answers.push(await mainAnswer({ ...part, answered: dialogue.answered + n }, facts));
   const acting = answers.findLast(({ action }) => action !== undefined);
   const searching = answers.findLast(({ params }) => params !== undefined);
@@ -87,6 +87,25 @@ async function answerParts(dialogue: Dialogue, facts: AnswerFacts): Promise<Answ
     response: [...new Set(answers.map(({ response }) => response))].join(answers.length > 1 ? '\n\n' : ''),
   };
 }
+
+/** Drops a *perfect* beside a question or a wish, which are answered alone. */
+function withoutYes(parts: readonly Dialogue[]): readonly Dialogue[] {
+  const others = parts.filter((part) => !saysOnlyYes(part));
+  return others.length === 0 ? parts : others;
+}
+
+/** Whether a message only agrees: *perfect*, *sounds good to me*. */
+const saysOnlyYes = ({ turn, asked }: Dialogue): boolean =>
+  turn.agrees &&
+  asked === null &&
+  turn.purpose === 'other' &&
+  turn.intent !== 'search' &&
+  Object.keys(turn.contact).length === 0 &&
+  turn.visit.when === undefined &&
+  turn.plain.trim().split(' ').length <= mostOfYes;
+
+/** The most words, with their marks, of a message that only agrees. */
+const mostOfYes = 5;
 
 async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn, language } = dialogue;
@@ -234,6 +253,10 @@ function unclear(dialogue: Dialogue, facts: AnswerFacts): Answer {
   if (turn.declines && task === 'search' && turn.plain.trim().split(' ').length < 4)
     return { response: declined };
   const isPassing = dialogue.visit !== null || dialogue.askedForAgent;
+  if (isPassing && saysOnlyYes(dialogue))
+    return task === 'contact' && missingContact(dialogue.contact).length > 0
+      ? answerContact(dialogue, site)
+      : answerGoodbye(dialogue, site);
   const question = questionOf(turn) ?? (isPassing ? remarkOf(turn) : null);
   if (question !== null && isPassing && task === 'contact' && missingContact(dialogue.contact).length > 0)
     return answerContact(dialogue, site);

@@ -39,8 +39,9 @@ export function readParts(
   said: string,
   before: Table,
   options: TurnOptions,
-  { isBusy, isSearching, wasAsked, wasOfHome, preceding }: Circumstances,
+  circumstances: Circumstances,
 ): Part[] {
+  const { isBusy, isSearching, wasAsked, wasOfHome, preceding } = circumstances;
   const { message: typed, table, address } = openedAt(said, before);
   if (address !== null) return [{ asks: 'home', words: typed, homes: [], address }];
   const { text: english, turnAsTyped } = englishOf(typed.slice(0, options.limit));
@@ -55,6 +56,12 @@ export function readParts(
   // The guard of fair housing reads what was typed, of which the parts of a Spanish message have only the English.
   if (whole.asksAboutPeople && whole.language === 'es') return [turnPart(typed, whole)];
   const all = splitClauses(message);
+  const yes = wasAsked && whole.language === 'en' ? yesBefore(all, readClause) : null;
+  if (yes !== null)
+    return [
+      yes,
+      ...readParts(all.slice(1).join(' '), before, options, { ...circumstances, wasAsked: false }),
+    ];
   if (isOneRule(whole, all)) return [turnPart(typed, whole)];
   // *Great.* before a question says nothing; after a question of ours it agrees.
   const saying = wasAsked ? all : all.filter((words) => !isFiller(words));
@@ -97,6 +104,20 @@ function isOneRule(
 }
 
 const leastPrice = 300;
+
+/** *Yes, that's right. Do you have their number?* agrees to what was asked first. */
+function yesBefore([first = '', ...others]: readonly string[], readClause: ReadClause): Part | null {
+  const [next = ''] = others;
+  if (!others.some((words) => words.includes('?')) || first.split(' ').length > mostOfYes) return null;
+  // *That sounds great, can you book me in to visit?* wishes for one thing.
+  if (['visit', 'sell'].includes(readClause(next).purpose)) return null;
+  const turn = readClause(first);
+  const isYes = turn.agrees && turn.purpose === 'other' && turn.visit.when === undefined;
+  return isYes ? turnPart(first, turn) : null;
+}
+
+/** The most words of a *yes*. */
+const mostOfYes = 4;
 
 /** *I make 52k a year. Ballpark, how much house is that?*: what stands beside the question belongs to it. */
 function withWholePayment(parts: Part[], message: string): Part[] {

@@ -16,6 +16,7 @@ import { applyTurn, saysNothing } from './apply-turn.ts';
 import type { Dialogue, HistoryItem } from './dialogue.ts';
 import { leadAfter } from './fragments.ts';
 import { sumAgain } from './payment-again.ts';
+import { lastQuestion } from './read-short-answer.ts';
 import { goOnWithSearch } from './search/same-search.ts';
 import { emptySearch } from './search/search.ts';
 import { correctsPhone } from './tasks/corrected-phone.ts';
@@ -172,7 +173,7 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
     isBusy: isBusy && !isDone(before, lastAnswer),
     isSearching: before.task === 'search',
     preceding: { task: before.task, wasGeneral: before.wasGeneral, isRental: isRental(before) },
-    wasAsked: /\?|\bconfirm/i.test(lastAnswer.slice(-220)),
+    wasAsked: /\?/.test(lastAnswer.slice(-220)) || lastQuestion(lastAnswer) !== '',
     wasOfHome: before.asked !== null && before.asked.of !== 'compare' && !asksWhichHave(before.asked.words),
   };
   const parts = sum === null ? readParts(message, table, options, circumstances) : [sum];

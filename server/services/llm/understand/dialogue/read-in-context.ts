@@ -6,7 +6,7 @@ import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
 import { joinsToPeople } from './fragments.ts';
-import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
+import { answeredCity, asSearch, type InContext, readAnswer, readYesToVisit } from './read-short-answer.ts';
 import { readContactQuestion, readTold } from './read-told.ts';
 import { withBareFigure, withExactCount } from './search/bare-figure.ts';
 import { withoutMentioned } from './search/drop-mentioned.ts';
@@ -37,6 +37,8 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
   if (followUp !== null) return followUp;
   const onContact = readContactQuestion(before, read);
   if (onContact !== null) return onContact;
+  const agreed = readYesToVisit(read, lastAnswer);
+  if (agreed !== null) return agreed;
   const told = readTold(before, read);
   if (told !== null) return told;
   if (read.general !== null) return { turn: read, intent: read.purpose };
@@ -170,7 +172,9 @@ function readOther(before: Dialogue, turn: Turn, lastAnswer: string): InContext 
   const searching = before.task === 'search';
   const figure = searching ? withBareFigure(before.search, before.turn, turn) : null;
   if (figure !== null) return asSearch(figure);
-  if (searching && (turn.agrees || turn.goesOn || turn.extras.length > 0)) return asSearch(turn);
+  // *That sounds like a good house* names no home to search for.
+  const agrees = turn.agrees && !turn.kind.named;
+  if (searching && (agrees || turn.goesOn || turn.extras.length > 0)) return asSearch(turn);
   if (dropsWish(before.search, turn) || withoutMentioned(before.search, turn) !== null) return asSearch(turn);
   if (turn.visit.when !== undefined && before.visit !== null) {
     return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };

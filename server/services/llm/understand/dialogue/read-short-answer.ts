@@ -14,6 +14,14 @@ export type InContext = { turn: Turn; intent: Intent };
 const visitWords =
   /\b(?:visit|tour|viewing|showing|walk ?through|appointment|see it|see the|see this|view|schedul\w+)\b/i;
 const confirmsVisit = pattern(words.confirmsVisit, 'i');
+/** Returns a message that agrees to the visit that the last answer wants confirmed; null for any other. */
+export function readYesToVisit(turn: Turn, lastAnswer: string): InContext | null {
+  const asked = lastQuestion(lastAnswer);
+  if (!turn.agrees || turn.goesOn || asked === '' || !confirmsVisit.test(asked)) return null;
+  if (turn.purpose === 'search' && !turn.typed.includes('?')) return null;
+  return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
+}
+
 /** Parses a short answer to the assistant's last question; null when it isn't one. */
 export function readAnswer(before: Dialogue, turn: Turn, lastAnswer: string): InContext | null {
   const asked = lastQuestion(lastAnswer);
@@ -24,9 +32,6 @@ export function readAnswer(before: Dialogue, turn: Turn, lastAnswer: string): In
   ) {
     if (turn.declines && quiet && !turn.hasWishes && !turn.goesOn) return { turn, intent: 'goodbye' };
     return null;
-  }
-  if (confirmsVisit.test(asked) && turn.agrees && !turn.goesOn && turn.purpose !== 'search') {
-    return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
   }
   if (!quiet) return null;
   const number = /^ (?:[a-z]+ ){0,7}(\d{1,2}|one)\+? (?:[a-z]+ ){0,5}(?:[.,] )?$/.exec(turn.plain)?.[1];
@@ -58,15 +63,13 @@ export function readAnswer(before: Dialogue, turn: Turn, lastAnswer: string): In
   return null;
 }
 
-function lastQuestion(answer: string): string {
-  return /[?]\s*[^?]{0,80}$/.test(answer)
-    ? answer.slice(-220)
-    : /\b(?:confirm\w*|please tell|you are (?:visiting|scheduling|booking)|please check|let me know|i am scheduling|you want to)\b/i.test(
-          answer,
-        )
-      ? answer.slice(-220)
-      : '';
+/** Returns the end of an answer that asks something or wants it confirmed; empty for any other. */
+export function lastQuestion(answer: string): string {
+  const end = answer.slice(-220);
+  return /[?]\s*[^?]{0,80}$/.test(answer) || wantsAnswer.test(end) ? end : '';
 }
+
+const wantsAnswer = pattern(words.wantsAnswer, 'i');
 
 /** Returns the city that a bare word names; null when the message says more. */
 export function answeredCity(turn: Turn): string | null {

@@ -90,6 +90,8 @@ export function looseIntent(normalised: string, kindNamed: boolean): Intent {
   return kindNamed ? 'search' : 'other';
 }
 
+export const saysGoodbye = (normalised: string): boolean => goodbye.test(normalised);
+
 /** Returns whether a message explicitly asks for homes, with or without filters. */
 export function namesSearch(normalised: string): boolean {
   return searchVerb.test(normalised);
@@ -97,8 +99,11 @@ export function namesSearch(normalised: string): boolean {
 
 /** Returns whether a message continues the current search: `show me more`, `any others?`. */
 export function goesOnSearching(normalised: string): boolean {
-  return goesOn.test(normalised);
+  return goesOn.test(normalised.replace(needsNoMore, ' , '));
 }
+
+/** *I do not need anything else* ends the talk. */
+const needsNoMore = new RegExp(sourceOf(words.needsNoMore), 'g');
 
 export function agrees(normalised: string): boolean {
   return agreement.test(normalised);

@@ -1,5 +1,6 @@
 import words from '../../word-lists/search/purpose-words.json' with { type: 'json' };
 import { anyOf, patternsWith } from '../scan.ts';
+import { normalise } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
 import { asksToFollow } from './follow.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type Intent,
   looseIntent,
   namesSearch,
+  saysGoodbye,
   withoutOtherSales,
 } from './intents.ts';
 import { asksDefinition, asksForAdvice, isCertainlyGeneral, isGeneralQuestion } from './questions.ts';
@@ -48,7 +50,8 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (cancels(plain)) return 'cancel';
   if (ofTheWay.test(plain) && startsQuestion.test(plain) && !ofHome) return 'other';
   if (asksToFollow(plain)) return 'follow';
-  const named = explicitIntent(plain);
+  const said = explicitIntent(plain);
+  const named = said === 'visit' ? explicitIntent(withoutTown(read)) : said;
   // *Her name is Renee, 512-555-0184* tells of somebody, rather than asks about the agent.
   const givesContact = read.contact.phone !== undefined || read.contact.email !== undefined;
   const explicit = named === 'about' && givesContact ? 'contact-agent' : named;
@@ -78,6 +81,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (explicit !== null) return explicit;
   if (sells.test(withoutOtherSales(plain))) return 'sell';
   if (hasWishes || read.address !== null) return 'search';
+  if (praises.test(plain)) return saysGoodbye(plain) ? 'goodbye' : 'other';
   if (read.kind.named && findsHome.test(plain)) return 'search';
   const loose = looseIntent(plain, read.kind.named);
   if (loose !== 'other' && loose !== 'goodbye') return loose;
@@ -87,6 +91,10 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   const saysWish = namesSearch(plain) || (loose === 'other' && !startsQuestion.test(plain));
   return hasExtras && saysWish ? 'search' : loose;
 }
+
+/** *An apartment in Mountain View that has 1 bath* wishes for no view of it. */
+const withoutTown = ({ plain, places: { place } }: Read): string =>
+  place?.city === undefined ? plain : plain.replaceAll(` ${normalise(place.city).trim()} `, ' , ');
 
 const pattern = patternsWith({ ...words.parts, offTopic: anyOf(words.offTopic) });
 
@@ -112,6 +120,9 @@ const ofTheWay =
   /\b(?:commute|traffic|drive time|rush hour|how long (?:is|does|would) (?:it|the) (?:drive|take to (?:drive|get)))\b/;
 
 const buysWith = pattern(words.buysWith);
+/** *That sounds like a good apartment*, *I like that place* seeks no other. */
+const praises = pattern(words.praises);
+
 const ownCase = /\b(?:i|my|me|we|our|us|mine|ours|you)\b/;
 /** Generalizing words, which aren't about the visitor's own case. */
 const inGeneral =

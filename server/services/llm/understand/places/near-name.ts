@@ -57,6 +57,11 @@ export function nameOf(said: string, gazetteer: Gazetteer): string | null {
   return name.length === 0 ? null : name.join(' ').replace(/(?<=\p{L}{3})\.$/u, '');
 }
 
+/** *On March 4th* is a day, whatever follows. */
+const day = new RegExp(
+  `^(?:may|${words.months.join('|')})\\.? \\d{1,2}(?:st|nd|rd|th)?(?: (?!street|st\\b|ave)|$)`,
+);
+
 /** *North Austin* is a side of a city. */
 const side = /^(?:north|south|east|west|central|greater|northwest|northeast|southwest|southeast) /;
 
@@ -67,6 +72,7 @@ export function isName(name: string, isLoose: boolean, gazetteer: Gazetteer): bo
   const parts = plain.split(' ');
   const last = name.split(' ').at(-1) ?? '';
   if (/^\d+$/.test(parts[0] ?? '') || demonym.test(plain) || amount.test(plain)) return false;
+  if (day.test(plain)) return false;
   if (isPlace(plain, gazetteer) || isPlace(plain.replace(side, ''), gazetteer)) return false;
   if ([plain, parts.slice(0, 2).join(' '), parts[0] ?? ''].some((each) => isPlace(each, gazetteer))) {
     // "near Austin Community College" is a landmark; "near Austin with a pool" is a city.

@@ -27,6 +27,7 @@ const rooms = (
     corrected: patternOf(words.corrected, 'g'),
     instead: patternOf(words.instead, 'g'),
     counts: rulesOf(patternOf, words.counts, {
+      raised: (count) => [count],
       between: (low, high) => low <= high && [low, high],
       another: (_, __, said) => [ordinals.findIndex((each) => said.includes(each)) + 2],
       exactly: (count) => [count, count],
