@@ -7,6 +7,7 @@ import { answerRemark, offeredToAgent } from './fallback.ts';
 import { answerAbout } from './general/answer-about.ts';
 import { answerOfSite } from './general/answer-of-site.ts';
 import { fromKnowledge } from './general/from-knowledge.ts';
+import { inOwnWords } from './own-words.ts';
 import { answerContact, answerGoodbye } from './people/answer-people.ts';
 import { answerSelling } from './people/answer-selling.ts';
 import { answerTold, firstStep, moodSentence } from './people/answer-tone.ts';
@@ -37,7 +38,7 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
   if (turn.intent === 'rewrite') return { response: fixed[language].noRewrite, language };
   const safety = safetyReply(dialogue, facts.site);
   if (safety !== null) return safety;
-  const answer = await answerParts(dialogue, facts);
+  const answer = inOwnWords(await answerParts(dialogue, facts), turn.typed, facts.site.agentName);
   const feeling = moodSentence(dialogue);
   const additions: string[] = [];
   const { sensitive, advice, leftUnread } = fixed[language];

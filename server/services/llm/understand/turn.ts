@@ -46,8 +46,11 @@ type General = { question: string; topic: string; goesOn: boolean };
 /** What a message says of the alerts that the conversation set up: how often, another place, or no more of them. */
 export type FollowUp = 'often' | 'adds' | 'stops' | 'agrees' | 'noEmail';
 
+/** What a message wants done with homes shown: saved, sent, or watched for changes. */
+export type HomeDeed = 'saves' | 'sends' | 'watches';
+
 /** What a message says of being reached, or of what only the agent does; it searches for nothing and goes to nobody. */
-export type OnContact = ContactQuestion | Deed | 'optOut' | 'ofOthers' | 'nothingSent';
+export type OnContact = HomeDeed | ContactQuestion | Deed | 'optOut' | 'ofOthers' | 'nothingSent';
 
 /** What a message says of the visitor's own home: a fact, a question, what it is worth, or that the agent should come. */
 export type OwnHome = 'fact' | 'question' | 'value' | 'comes';

@@ -3,6 +3,7 @@ import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import type { Answer } from '../reply.ts';
 import type { Site } from '../texts.ts';
 import { unsaid } from '../unsaid.ts';
+import { answerKeep } from './answer-keep.ts';
 import { contactTexts } from './contact-question-texts.ts';
 import { missingIn } from './contact-wishes.ts';
 
@@ -11,6 +12,8 @@ export function answerOnContact(dialogue: Dialogue, site: Site): Answer | null {
   const { turn, language, contact } = dialogue;
   const { onContact } = turn;
   if (onContact === undefined) return null;
+  if (onContact === 'saves' || onContact === 'sends' || onContact === 'watches')
+    return answerKeep(onContact, dialogue, site);
   const texts = contactTexts[language];
   const { agentName: agent, agentPhone: phone, agentEmail: email } = site;
   const isSent = missingContact(contact).length === 0;

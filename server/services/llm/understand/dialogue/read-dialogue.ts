@@ -21,6 +21,7 @@ import { goOnWithSearch } from './search/same-search.ts';
 import { emptySearch } from './search/search.ts';
 import { correctsPhone } from './tasks/corrected-phone.ts';
 import { isDone } from './tasks/expected.ts';
+import { givesEmail } from './tasks/follow-up.ts';
 import { homeOfVisit } from './tasks/home-of-visit.ts';
 import { readOwnHome } from './tasks/own-home-talk.ts';
 import { readAlone } from './tasks/read-alone.ts';
@@ -154,7 +155,10 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
   // Whoever turns to looking for homes asks of no sale any more; what they told of it stays.
   const before: Dialogue = own === 'leaves' ? { ...last, task: null } : last;
   const spoken = { ...before, ofVisit: null, ...languageAfter(before, message, options) };
-  const isWhole = isOnlyOfVisit(ofVisitIn(before, whole), whole) || correctsPhone(before, whole);
+  const isWhole =
+    isOnlyOfVisit(ofVisitIn(before, whole), whole) ||
+    correctsPhone(before, whole) ||
+    givesEmail(before, whole);
   const alone = isWhole ? whole : (readAlone(before, whole) ?? (own === 'leaves' ? null : own));
   if (alone !== null) return { ...applyTurn(spoken, alone, lastAnswer, options), parts: [] };
   const toVisit = homeOfVisit(before, whole, lastAnswer);

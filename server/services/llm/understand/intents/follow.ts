@@ -17,6 +17,10 @@ const follows = new RegExp(
     `\\b(?:can|could|would|please) (?:you )?watch (?:this|that|it|the search)(?: search)?(?: for (?:me|us))?\\b`,
     `\\b(?:can|could) you save (?:this|that|it)\\b|^ (?:please )?save (?:this|that|it)(?: for (?:me|us|later))? (?:please )?(?:[.?] )?$`,
     `\\bkeep (?:me|us) (?:posted|updated|informed)\\b`,
+    `\\b(?:watch|look out|keep an eye out|keep looking) for (?:any |more |some )?(?:new|newer|other|others|more|similar)\\b`,
+    `\\b(?:get|receive|have) (?:an? |some |daily |weekly )?(?:e ?mails?|alerts?|notifications?|texts?) (?:when|if|whenever|as soon as|about|of|for|on) ${few}(?:new|${thing}|stuff|something|come|comes)\\b`,
+    `\\b(?:put|add|get|sign) (?:me|us)(?: up)? (?:on|to|for|onto) (?:the|a|your|some|any)? ?(?:e ?mail |mailing |waiting |alert )?(?:list|alerts|updates|e ?mails)\\b(?= (?:for|of|when|about|with) |[ ,.]*$)`,
+    `\\blet (?:me|us) know (?:by|via|through|over) (?:e ?mail|text|message) (?:when|if|whenever|once|as soon as|about)\\b`,
   ].join('|'),
 );
 

@@ -2,6 +2,7 @@ import { deedIn, optsOut } from '../../deeds.ts';
 import { contactQuestionIn, reachIn, says } from '../../people-wishes.ts';
 import type { OnContact, Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
+import { homeDeedIn } from './keep-home.ts';
 
 /**
  * Returns a message that is read as a whole, before its sentences are told apart, since none of them wishes for anything by
@@ -27,6 +28,8 @@ export function readAlone(before: Dialogue, turn: Turn): Turn | null {
 
 function onContactIn(before: Dialogue, turn: Turn): OnContact | null {
   if (turn.hasOthersContact) return 'ofOthers';
+  const kept = homeDeedIn(before, turn);
+  if (kept !== null) return kept;
   if (Object.keys(turn.contact).length > 0) return null;
   const deed = deedIn(turn.typed);
   if (deed !== null) return deed;

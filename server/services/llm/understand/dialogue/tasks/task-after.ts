@@ -12,6 +12,8 @@ import type { Task } from '../dialogue.ts';
 export function taskAfter(task: Task, intent: Intent, turn: Turn): Task {
   // Whoever only looks or needs time is asked for nothing more.
   if (turn.told !== undefined && task === 'selling' && stepsBack(turn.told)) return null;
+  // What the agent should send needs all contact details.
+  if (turn.onContact === 'sends' && Object.keys(turn.contact).length > 0) return 'contact';
   switch (intent) {
     case 'sell':
       return 'selling';
@@ -45,8 +47,8 @@ export function addTopic(topics: string[], turn: Turn, task: Task): string[] {
   const onlyContact = turn.intent === 'other' && gives && (said.match(/\p{L}{2,}/gu) ?? []).length < 2;
   if ((quiet && !(gives && says(said).reach)) || onlyContact) return topics;
   // What somebody tells of their life is not for the agent, unless they say so.
-  if (turn.told !== undefined || turn.onContact !== undefined) return topics;
-  if (turn.intent === 'other' && task === null && !gives) return topics;
+  if (turn.told !== undefined || (turn.onContact !== undefined && turn.onContact !== 'sends')) return topics;
+  if (turn.intent === 'other' && task === null && !gives && turn.onContact !== 'sends') return topics;
   return said === '' ? topics : withinLimit([...topics, cutAtWord(said, 160)]);
 }
 
