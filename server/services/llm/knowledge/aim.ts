@@ -1,9 +1,12 @@
+import { asksOfStep } from '../understand/clauses/asks-of-step.ts';
 import { patternsWith } from '../understand/scan.ts';
 import words from '../word-lists/aim-words.json' with { type: 'json' };
 
 const pattern = patternsWith(words.parts);
 const asking = pattern(words.asking, 'i');
 const searching = pattern(words.searching, 'i');
+/** A figure beside homes; beside *will that hurt us* it is a debt or an income. */
+const limiting = pattern(words.limiting, 'i');
 
 /** *Can you show me homes of other agents?* asks about agents, not for homes. */
 const ofOthers =
@@ -12,7 +15,7 @@ const ofOthers =
 /** Classifies a message: `know` for general questions, `search` for homes, or neither. */
 export function aimOf(message: string): 'know' | 'search' | 'other' {
   if (
-    searching.test(message) &&
+    (searching.test(message) || (limiting.test(message) && !asksOfStep(message))) &&
     !ofOthers.test(message) &&
     !/\bhow (?:fast|soon) (?:can|could)\b/i.test(message)
   )

@@ -131,6 +131,22 @@ describe('questions in the knowledge base', () => {
   });
 });
 
+describe('what visitors asked in other words', () => {
+  it.each([
+    ['Are there programs for teachers in Oklahoma?', 'home-programs-by-job'],
+    ['do they take section 8', 'housing-voucher'],
+    ['And is it in a MUD district?', 'mud-district'],
+    ["can i even buy a house while my divorce isn't final", 'buying-during-divorce'],
+    ['does tip money count for the loan', 'variable-income'],
+    ['do I pay the funding fee if I’m 70% disabled', 'va-loan'],
+    ['If I sell my house and make about 120k profit do I have to pay taxes on it?', 'capital-gains'],
+    ['he has student loans like 60k will that hurt us', 'debt-to-income'],
+    ['mi credito es 640 el de ella 700, eso afecta?', 'credit-score'],
+    ['¿Tengo que viajar para firmar?', 'remote-buying'],
+    ['ok y cuando me podria cambiar', 'move-in-date'],
+  ])('%s', (question, topic) => expect(topicOf(question)).toBe(topic));
+});
+
 describe('other messages', () => {
   it.each([
     'what is the weather in Tulsa today',

@@ -44,6 +44,7 @@ const knownWords = new Set(termsOf([...commonWords, ...keywords].join(' ')));
 const searchWords = new Set(
   termsOf('show find look looking search browse bedroom bed bath bathroom br ba live yet already'),
 );
+const isFigure = /^\d/;
 /** How many characters of a question are read. */
 const readLimit = 400;
 
@@ -58,6 +59,8 @@ function entriesWith(
   let total = 0;
   for (const term of terms) {
     const hits = searchWords.has(term) ? [] : search.search(term, { fuzzy: slipsIn(term) });
+    // The visitor's own figures ask nothing: *do I need a cosigner if I make 2,800*.
+    if (hits.length === 0 && isFigure.test(term)) continue;
     const asked = hits.filter(({ match }) => inQuestions(match)).length;
     const share = asked === 0 ? unknownShare : asked / entries.length;
     const weight = Math.log(1 + 1 / share);

@@ -49,6 +49,7 @@ const stopWords = new Set(
   oklahoma texas ok tx versus vs
   hola pregunta buenas buenos gracias disculpe oiga
   el la los las un una unos unas lo de del al en y o que por para con es son esta estan hay mi mis tu tus su sus me te se le nos
+  lol kinda kind gonna gotta wanna k q ur whatever though tho honestly seriously guys yall already anyway somehow
   como cuanto cuanta cuantos cuantas cual cuales donde quien si ya mas muy tambien algo eso esto ser haber hace hacen
   puedo puede pueden podemos tengo tiene tienen tenemos quiero quisiera necesito first last second asi nomas`.split(
     /\s+/,

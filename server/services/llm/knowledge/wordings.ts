@@ -59,7 +59,8 @@ const lengthOf = (parts: ReadonlySet<string>, weigh: Weigh): number =>
 /** Returns the closeness of each entry with a word of the question in a wording, by the angle between their words. */
 export function closenessTo(knowledge: Knowledge, question: string): Map<string, number> {
   const { byPart, all, weigh } = wordingsOf(knowledge);
-  const parts = new Set(partsOf(question));
+  // A figure that no wording has is the visitor's own.
+  const parts = new Set(partsOf(question).filter((part) => byPart.has(part) || !/^\d/.test(part)));
   const length = lengthOf(parts, weigh);
   const shared = new Map<number, string[]>();
   for (const part of parts)

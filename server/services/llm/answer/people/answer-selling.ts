@@ -1,4 +1,5 @@
 import { firstNameOf } from '../../../../text/person-name.ts';
+import { formOf } from '../../understand/clauses/clause-form.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { ofOwnHome } from '../../understand/own-home.ts';
@@ -106,13 +107,20 @@ function knownOfSale(dialogue: Dialogue, explain: Sources['explain']): string | 
   const { state } = selling.place ?? {};
   if (asksFirstStep(turn.typed) || howLong.test(turn.plain)) return explain(stepsOfSale, state, language);
   if (turn.own === 'value' || turn.own === 'comes') return null;
-  if (asksWorth.test(turn.plain) || (!turn.typed.includes('?') && turn.own !== 'question')) return null;
+  const isAsked = turn.typed.includes('?') || turn.own === 'question' || formOf(turn.typed) === 'asks';
+  if (asksWorth.test(turn.plain) || !(isAsked || wantsToKnow.test(turn.typed))) return null;
   const asked = (turn.typed.match(/[^.?!¿]{1,300}\?/g) ?? []).map((question) => question.trim());
+  const told = wantsToKnow.exec(turn.typed)?.[1];
+  if (told !== undefined) asked.push(told);
   return [...asked, turn.typed].reduce<string | null>(
     (known, each) => known ?? explain(each, state, language),
     null,
   );
 }
+
+/** *I want to know what it cost me to sell it* asks, too. */
+const wantsToKnow =
+  /\b(?:(?:want|need|like|trying|love) to (?:know|find out|figure out)|wonder(?:ing)?|(?:quiero|quisiera|necesito) saber) (.{5,200})/i;
 
 const stepsOfSale = 'how long does it take to sell a house';
 const howLong = /(?:^|[.?,]) (?:and |so |ok |but )*how (?:fast|long|soon|quick|quickly)\b/;
