@@ -8,6 +8,8 @@ export type Loan = {
   insurance: number;
   /** Of a month. */
   association: number | null;
+  /** A share of the loan a year. */
+  mortgageInsurance?: number;
 };
 
 /** The parts of a monthly payment, in whole dollars; null where the listing doesn't say and nothing was assumed. */
@@ -16,6 +18,8 @@ export type Payment = {
   taxes: number | null;
   insurance: number;
   association: number | null;
+  /** Absent where it isn't counted. */
+  mortgageInsurance?: number;
   total: number;
 };
 
@@ -29,15 +33,18 @@ export function loanPayment(amount: number, rate: number, years: number): number
 }
 
 /** Returns the parts of the payment; the total is the sum of the rounded parts, so that it adds up on the screen. */
-export function monthlyPayment({ price, down, rate, years, taxes, insurance, association }: Loan): Payment {
+export function monthlyPayment(terms: Loan): Payment {
+  const { price, down, rate, years, taxes, insurance, association, mortgageInsurance = 0 } = terms;
   const loan = Math.round(loanPayment(price - down, rate, years));
+  const insured = Math.round(((price - down) * mortgageInsurance) / 12);
   const parts = {
     loan,
     taxes: taxes === null ? null : Math.round(taxes / 12),
     insurance: Math.round(insurance / 12),
     association: association === null ? null : Math.round(association),
   };
-  return { ...parts, total: loan + (parts.taxes ?? 0) + parts.insurance + (parts.association ?? 0) };
+  const total = loan + (parts.taxes ?? 0) + parts.insurance + (parts.association ?? 0) + insured;
+  return { ...parts, ...(insured > 0 ? { mortgageInsurance: insured } : {}), total };
 }
 
 /**
@@ -72,14 +79,15 @@ export const assumedTaxes = (price: number): number => tens(price * assumed.taxS
 export const guideline = { housing: 0.28, debts: 0.36 };
 
 /**
- * Returns the price whose payment is `monthly`, with the assumed insurance and taxes; at least 0. The down payment is an
+ * Returns the price whose payment is `monthly`, with insurance and taxes, assumed unless named; at least 0. The down payment is an
  * amount (`down`) or, without one, a share of the price (`downShare`).
  */
 export function priceWithin(monthly: number, within: Affordable): number {
-  const { rate, years, down, downShare, association } = within;
+  const { rate, years, down, downShare, association, mortgageInsurance = 0 } = within;
+  const { taxShare = assumed.taxShare, insuranceShare = assumed.insuranceShare } = within;
   // The payment is linear in the price.
-  const perDollar = loanPayment(1_000_000, rate, years) / 1_000_000;
-  const beside = (assumed.insuranceShare + assumed.taxShare) / 12;
+  const perDollar = loanPayment(1_000_000, rate, years) / 1_000_000 + mortgageInsurance / 12;
+  const beside = (insuranceShare + taxShare) / 12;
   const left = monthly - association;
   const price =
     down === null
@@ -96,4 +104,7 @@ export type Affordable = {
   down: number | null;
   downShare: number;
   association: number;
+  taxShare?: number;
+  insuranceShare?: number;
+  mortgageInsurance?: number;
 };

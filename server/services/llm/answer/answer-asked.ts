@@ -3,7 +3,6 @@ import { compareHomes } from '../home/compare-homes.ts';
 import type { HomeDetails } from '../home/home-facts.ts';
 import { type HomeQuestion, readHomeQuestion } from '../home/home-question.ts';
 import { answerPayment } from '../payment/answer-payment.ts';
-import { readPayment } from '../payment/read-payment.ts';
 import type { Knows } from '../understand/clauses/general-question.ts';
 import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
@@ -87,10 +86,10 @@ async function answerOf(
   if (unknown !== null) return { response: unknown };
   const about = { about: homes.map(({ listing_key }) => listing_key) };
   if (asked.of === 'payment') {
-    const question = readPayment(words, { isHomeOnTable: homes.length > 0 }) ?? { kind: 'monthly' as const };
+    const { payment = { kind: 'monthly' }, goesOn = false } = asked;
     const [home] = homes.length === 1 ? homes : [];
-    const answer = answerPayment(question, {
-      ...{ search: search.filters, site, language },
+    const answer = answerPayment(payment, {
+      ...{ search: search.filters, site, language, words: normalise(words), goesOn },
       ...(home === undefined ? {} : { home }),
     });
     return home === undefined ? answer : { ...answer, ...about };

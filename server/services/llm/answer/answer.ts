@@ -5,6 +5,7 @@ import { siteQuestionIn } from '../understand/intents/site-questions.ts';
 import { type AskedFacts, answerAsked } from './answer-asked.ts';
 import { answerRemark, offeredToAgent } from './fallback.ts';
 import { answerAbout } from './general/answer-about.ts';
+import { answerMoney } from './general/answer-money.ts';
 import { answerOfSite } from './general/answer-of-site.ts';
 import { fromKnowledge } from './general/from-knowledge.ts';
 import { inOwnWords } from './own-words.ts';
@@ -262,5 +263,5 @@ function unclear(dialogue: Dialogue, facts: AnswerFacts): Answer {
   if (question !== null && isPassing && task === 'contact' && missingContact(dialogue.contact).length > 0)
     return answerContact(dialogue, site);
   if (question !== null) return offeredToAgent(question, dialogue, site);
-  return answerRemark(dialogue, site);
+  return answerMoney(dialogue, site.agentName) ?? answerRemark(dialogue, site);
 }

@@ -4,9 +4,10 @@ import { price as priceSentence } from '../home/facts/cost.ts';
 import { isLease, isSold, positive, priceOf } from '../home/facts/values.ts';
 import type { HomeDetails } from '../home/home-facts.ts';
 import { type AnsweringSite, agentOf, texts as homeTexts, nameOf } from '../home/home-texts.ts';
-import { type Affording, affordabilityText } from './affordability.ts';
-import { monthlyText } from './monthly-text.ts';
+import { type Affording, affordabilityText, downWithin, incomeText } from './affordability.ts';
+import { monthlyText, partsText } from './monthly-text.ts';
 import { sums, texts } from './payment-texts.ts';
+import { has } from './payment-words.ts';
 import type { PaymentQuestion } from './read-payment.ts';
 
 export type PaymentContext = {
@@ -16,6 +17,10 @@ export type PaymentContext = {
   search?: { maxPrice?: number };
   site: AnsweringSite;
   language: Language;
+  /** The normalized words of the question, for what its kind doesn't say. */
+  words?: string;
+  /** Whether the question goes on with the payment before, whose answer said how to change a number. */
+  goesOn?: boolean;
 };
 
 /** Below this, the highest price of a search is a rent. */
@@ -30,14 +35,26 @@ const usualShares = [0.2, 0.1, 0.05, 0.035] as const;
  * and how to change it; promises no loan, and says that a lender knows better.
  */
 export function answerPayment(question: PaymentQuestion, context: PaymentContext): Answer {
-  const { home, site, language } = context;
+  const { home, site, language, goesOn = false } = context;
   const ofHome = isForSale(home) ? home : undefined;
   const price = priceAsked(question, context);
   const about = price === null ? '' : aboutWhat(price, ofHome, language);
-  const priced = { price, home: ofHome, about, language };
-  const parts = partsOf(question, priced);
+  const rent = rentIn(context);
+  const priced = { price, home: ofHome, about, language, goesOn, ...(rent === undefined ? {} : { rent }) };
+  const parts = sentencesOf(question, priced, context.words ?? '');
   if (parts === null) return said(withoutPrice(home, context));
-  return said(parts.length === 1 ? parts : [...parts, texts[language].end(agentOf(site))]);
+  return said(
+    parts.length === 1
+      ? parts
+      : [...parts, goesOn ? sums[language].noOffer : texts[language].end(agentOf(site))],
+  );
+}
+
+/** Returns the rent in question: the home's, or the highest of the search. */
+function rentIn({ home, search }: PaymentContext): number | undefined {
+  const listed = home !== undefined && isLease(home) ? priceOf(home) : null;
+  const most = search?.maxPrice ?? 0;
+  return listed ?? (most > 0 && most < lowestPrice ? most : undefined);
 }
 
 const isForSale = (home: HomeDetails | undefined): boolean =>
@@ -52,14 +69,30 @@ function priceAsked({ price }: PaymentQuestion, { home, search }: PaymentContext
 }
 
 /** Returns the sentences of an answer; null without a price for it. */
-function partsOf(question: PaymentQuestion, priced: Affording): string[] | null {
+function sentencesOf(question: PaymentQuestion, priced: Affording, words: string): string[] | null {
   const { price, about, home, language } = priced;
-  if (question.kind === 'affordability') return affordabilityText(question, priced);
+  const { kind } = question;
+  if (kind === 'affordability') return affordabilityText(question, priced);
+  if (kind === 'rent') return [rentText(question, priced)];
+  if (kind === 'closing' && has('cash', words)) return [about, sums[language].closingCash];
   if (price === null) return null;
-  if (question.kind === 'closing') return [about, closingText(price, language)];
-  if (question.kind === 'down')
-    return [about, downText(question, price, { isOfHome: home !== undefined, language })];
-  return monthlyText(question, { ...priced, price });
+  switch (kind) {
+    case 'closing':
+      return [about, closingText(price, language), inAllText(question, priced)];
+    case 'down':
+      return (
+        downWithin(question, priced) ?? [
+          about,
+          downText(question, price, { isOfHome: home !== undefined, language }),
+        ]
+      );
+    case 'income':
+      return incomeText(question, priced);
+    case 'parts':
+      return partsText(question, { ...priced, price }, { pace: has('pace', words) });
+    default:
+      return monthlyText(question, { ...priced, price });
+  }
 }
 
 const said = (parts: readonly string[]): Answer => ({
@@ -78,8 +111,31 @@ function withoutPrice(home: HomeDetails | undefined, { site, language }: Payment
   return typeof fact === 'string' ? [about, `${fact}.`] : [about, homeTexts[language].unsaid, askPrice];
 }
 
+/** Many landlords ask for this many rents as income (demo/knowledge.json, `rental-income`). */
+const rentsOfIncome = 3;
+
+/** Sets an income beside the rent, or the rent beside an income, by what many landlords ask. */
+function rentText({ income }: PaymentQuestion, { rent, language }: Affording): string {
+  const { rentOfIncome, incomeOfRent, landlords } = sums[language];
+  const monthly = income === undefined ? null : income / 12 / rentsOfIncome;
+  return [
+    landlords,
+    monthly === null || income === undefined ? '' : rentOfIncome(income, monthly),
+    rent === undefined ? '' : incomeOfRent(rent, rent * rentsOfIncome * 12),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
 const closingText = (price: number, language: Language): string =>
   sums[language].closing(price * closingShares[0], price * closingShares[1], price, closingShares);
+
+/** Returns the down payment and the closing costs in all, while the visitor named one. */
+function inAllText({ down }: PaymentQuestion, { price, language }: Affording): string {
+  if (down === undefined || price === null) return '';
+  const paid = 'share' in down ? down.share * price : Math.min(down.dollars, price);
+  return sums[language].inAll(paid, paid + price * closingShares[0], paid + price * closingShares[1]);
+}
 
 function downText(
   { down }: PaymentQuestion,

@@ -1,9 +1,17 @@
 import { type Scan, take } from '../understand/scan.ts';
+import { readIncome } from './income-terms.ts';
+import { pattern, patternIn } from './loan-patterns.ts';
 
 /** A down payment in dollars, or as a share of the price. */
-type Down = { dollars: number } | { share: number };
+export type Down = { dollars: number } | { share: number };
 
-/** What a visitor says of a loan: dollars, the rate in percent a year; income a year; debts, HOA fee, and budget a month. */
+/** Loans with rules of their own for down payment and mortgage insurance. */
+export type Program = 'fha' | 'va' | 'usda';
+
+/**
+ * What a visitor says of a loan: dollars, the rate in percent a year; income a year; debts, HOA fee, and budget a month;
+ * taxes and home insurance as shares of the price, mortgage insurance as a share of the loan, each a year.
+ */
 export type LoanTerms = {
   price?: number;
   down?: Down;
@@ -13,55 +21,45 @@ export type LoanTerms = {
   debts?: number;
   fee?: number;
   budget?: number;
+  program?: Program;
+  taxShare?: number;
+  insuranceShare?: number;
+  mortgageInsurance?: number;
+  /** Whether the visitor asks for mortgage insurance without its rate. */
+  asksInsurance?: true;
   /** Costs that the visitor leaves out. */
   without?: ('taxes' | 'insurance')[];
 };
 
-const money = '\\$?(\\d{2,9}(?:\\.\\d+)?)';
-const aMonth = '(?: (?:a|an|per|each|every|/)? ?(?:months?|mo|monthly))?';
-const period =
-  '(?:an?|per|each|every|/|(?:to|for) the|for) (years?|yr|annum|months?|mo|(?:two|2|other) (?:weeks?|wks?)|weeks?|wk|hours?|hr)';
-const kindsOfDebt =
-  '(?:debts?|car (?:payments?|loans?|notes?)|student (?:loans?|debts?)|credit cards?|other (?:payments|loans))';
-const percent = '(\\d{1,2}(?:\\.\\d+)?) (?:%|percent)';
-
-const pattern = (source: string) => new RegExp(` ${source}(?= |$)`, 'g');
-const debtsAfter = pattern(
-  `${money}${aMonth} (?:in |of |for |on |toward |towards )?(?:my |our |a |other |monthly )*${kindsOfDebt}`,
-);
-const debtsBefore = pattern(
-  `${kindsOfDebt} (?:is |are |of |at |around |about |total |totaling )*${money}${aMonth}`,
-);
-const feeAfter = pattern(
-  `${money}${aMonth} (?:in |of |for )?(?:the )?(?:hoas?|association|dues)(?: fees?| dues)?`,
-);
-const feeBefore = pattern(
-  `(?:hoas?|association|dues)(?: fees?| dues)? (?:is |of |at |are |around |about )*${money}${aMonth}`,
-);
-const downShare = pattern(`${percent}(?: as)?(?: an?)? down(?: payments?)?`);
+const debtsAfter = patternIn('debtsAfter');
+const debtsBefore = patternIn('debtsBefore');
+const feeAfter = patternIn('feeAfter');
+const feeBefore = patternIn('feeBefore');
+const downShare = patternIn('downShare');
+/** *20 down*, *3.5 down FHA*. */
+const downBare = patternIn('downBare');
 /** *Zero down*, *nothing down*. */
-const zeroDown = / (?:0|zero|no|nothing|\$0) (?:money )?down(?= |$)/g;
-const downShareAfter = pattern(`(?:down payment|down) (?:of |is |at |, )?(?:about |around )?${percent}`);
-const downAfter = pattern(
-  `${money} (?:as a |for a |for the |for my |in |of |cash )?(?:down|saved)(?: payments?)?`,
-);
-const downBefore = pattern(
-  `(?:down payment|put down|putting down|put|putting|down) (?:of |is |about |around )*${money}(?! %)`,
-);
-const years = pattern(
-  '(?:over |for |on an? |an? |in |with an? )?(\\d{1,2}) (?:years?|yrs?)(?: (?:fixed|loan|mortgage|term|note))?',
-);
-const incomeOf = pattern(
-  `(?:income|salary|make|makes|making|earn|earns|earning|gross|bring home|household) (?:is |of |about |around |a |total |combined )*${money}(?: ${period})?`,
-);
-const incomeAfter = pattern(
-  `${money}(?: ${period})? (?:of |in |combined |yearly |annual |gross |total )*(?:income|salary|household)`,
-);
-const amountPer = pattern(`${money} ${period}`);
-const budgetWords =
-  / (?:pay|spend|budget|payments? (?:of|under|around|about)|handle|up to|max|under)(?: \w+){0,3} $/;
-const share = pattern(percent);
+const zeroDown = patternIn('zeroDown');
+const downShareAfter = patternIn('downShareAfter');
+const downAfter = patternIn('downAfter');
+const downBefore = patternIn('downBefore');
+/** *We have 15k* beside a loan. */
+const ownCash = patternIn('ownCash');
+const years = patternIn('years');
+const onYears = patternIn('onYears');
+const share = patternIn('share');
+const rateAfter = patternIn('rateAfter');
+const rateBefore = patternIn('rateBefore');
+/** *At 6.375*, *6.25, 30 years*: figures with decimals beside words of a loan. */
+const rateBare = patternIn('rateBare');
+const rateAt = patternIn('rateAt');
 const price = / (?:\$(\d{5,9})|(\d{6,9}))(?:\.\d+)?(?= |$)/g;
+/** *On 310*, *a 250 home*: thousands, beside words of a loan. */
+const priceBare = patternIn('priceBare');
+const yearly = (['taxShare', 'insuranceShare', 'mortgageInsurance'] as const).map((of) => ({
+  of,
+  patterns: [patternIn(`${of}Before`), patternIn(`${of}After`)],
+}));
 
 const leaving = '(?:without|minus|excluding|not counting|before|take|taking|leave|leaving|pull|drop)';
 /** *Take the taxes out of that payment*, *without insurance*. */
@@ -72,33 +70,48 @@ const leftOut = {
   ),
 };
 
+const asksInsurance = / (?:pmi|mip|mortgage insurance)(?= |$)/;
+
 /** Sums of a message are few; more are a text. */
 const mostDebts = 5;
 
-/** Reads what a normalized text says of a loan. What each amount is, the words beside it say; the price is what remains. */
-export function readLoanTerms(normalised: string): LoanTerms {
+/**
+ * Reads what a normalized text says of a loan. What each amount is, the words beside it say; the price is what remains.
+ * `isOfLoan`: the words are about a loan, so that bare figures (*at 6.375*, *on 310*) are its terms.
+ */
+export function readLoanTerms(normalised: string, { isOfLoan = false, isAsked = true } = {}): LoanTerms {
   const scan: Scan = { text: normalised };
   const terms: LoanTerms = {};
   const out = (['taxes', 'insurance'] as const).filter((cost) => leftOut[cost].test(normalised));
   if (out.length > 0) terms.without = out;
   readDebtsAndFee(scan, terms);
-  readDown(scan, terms);
-  readYears(scan, terms);
-  readIncome(scan, terms);
-  readRate(scan, terms);
+  readYearly(scan, terms);
+  if (terms.mortgageInsurance === undefined && asksInsurance.test(normalised)) terms.asksInsurance = true;
+  readDown(scan, terms, isOfLoan);
+  readYears(scan, terms, isOfLoan);
+  readIncome(scan, terms, isAsked);
+  readRate(scan, terms, isOfLoan);
+  readProgram(scan, terms, isOfLoan);
   take(scan, price, ([, dollars, bare]) => {
     const amount = Number(dollars ?? bare);
     if (terms.price !== undefined || amount < 20_000) return false;
     terms.price = amount;
     return true;
   });
+  if (isOfLoan && terms.price === undefined)
+    take(scan, priceBare, ([, thousands]) => {
+      if (terms.price !== undefined || Number(thousands) < 40) return false;
+      terms.price = Number(thousands) * 1000;
+      return true;
+    });
   return terms;
 }
 
 function readDebtsAndFee(scan: Scan, terms: LoanTerms): void {
   const debts: number[] = [];
   const add = ([, amount]: RegExpExecArray) => {
-    if (Number(amount) < 20_000) debts.push(Number(amount));
+    if (Number(amount) >= 20_000) return false;
+    debts.push(Number(amount));
     return true;
   };
   take(scan, debtsAfter, add);
@@ -113,13 +126,38 @@ function readDebtsAndFee(scan: Scan, terms: LoanTerms): void {
   take(scan, feeBefore, fee);
 }
 
-function readDown(scan: Scan, terms: LoanTerms): void {
+/** The highest share a year of taxes, home insurance, or mortgage insurance, in percent. */
+const highestYearly = 5;
+
+/** *PMI at .45*, *taxes 1.1*, *insurance .35*: percent a year. */
+function readYearly(scan: Scan, terms: LoanTerms): void {
+  for (const { of, patterns } of yearly) {
+    for (const each of patterns)
+      take(scan, each, (match) => {
+        const value = Number.parseFloat(match[1] ?? '');
+        if (value > highestYearly || terms[of] !== undefined) return false;
+        terms[of] = Math.round(value * 1000) / 100_000;
+        return true;
+      });
+  }
+}
+
+/** The largest figure beside *down* that is a share: nobody puts down 60 dollars. */
+const highestShare = 60;
+/** Savings of more than this buy a home without a loan. */
+const mostSavings = 200_000;
+
+function readDown(scan: Scan, terms: LoanTerms, isOfLoan: boolean): void {
+  take(scan, zeroDown, () => {
+    terms.down = { share: 0 };
+    return true;
+  });
   const ofShare = ([, amount]: RegExpExecArray) => {
+    if (Number(amount) > highestShare) return false;
     terms.down ??= { share: Number(amount) / 100 };
     return true;
   };
-  take(scan, downShare, ofShare);
-  take(scan, downShareAfter, ofShare);
+  for (const each of [downShare, downBare, downShareAfter]) take(scan, each, ofShare);
   const ofDollars = ([, amount]: RegExpExecArray) => {
     if (Number(amount) < 500) return false;
     terms.down ??= { dollars: Number(amount) };
@@ -127,57 +165,23 @@ function readDown(scan: Scan, terms: LoanTerms): void {
   };
   take(scan, downAfter, ofDollars);
   take(scan, downBefore, ofDollars);
+  if (isOfLoan) take(scan, ownCash, (match) => (Number(match[1]) <= mostSavings ? ofDollars(match) : false));
 }
 
-function readYears(scan: Scan, terms: LoanTerms): void {
+function readYears(scan: Scan, terms: LoanTerms, isOfLoan: boolean): void {
   // *On a 15*, *15 or 30 years*.
-  take(scan, / on a(?:n)? (10|15|20|25|30)(?= (?:[?.,]|$))/g, ([, count]) => {
+  take(scan, onYears, ([, count]) => {
     terms.years = Number(count);
-    return true;
-  });
-  take(scan, zeroDown, () => {
-    terms.down = { share: 0 };
     return true;
   });
   take(scan, years, ([text, count]) => {
     // *90000 a year* is no term; *5 years old* is an age.
     const isTerm =
-      /fixed|loan|mortgage|term|note| over | for | on a| with a/.test(text) || /^ \d+ years? $/.test(text);
+      isOfLoan ||
+      /fixed|loan|mortgage|term|note| over | for | on a| with a/.test(text) ||
+      /^ \d+ years? $/.test(text);
     if (!isTerm || Number(count) < 5 || Number(count) > 50) return false;
     terms.years = Number(count);
-    return true;
-  });
-}
-
-const timesAYear: readonly [RegExp, number][] = [
-  [/^(?:two|2|other) /, 26],
-  [/^w/, 52],
-  [/^h/, 40 * 52],
-  [/^m/, 12],
-];
-
-function aYear(amount: number, per: string | undefined): number {
-  // Nobody earns less than this in a year, and few as much in a month.
-  if (per === undefined) return amount < 20_000 ? amount * 12 : amount;
-  return amount * (timesAYear.find(([each]) => each.test(per))?.[1] ?? 1);
-}
-/** Less a year is no income, such as the fee of an association a month. */
-const leastIncome = 2400;
-
-function readIncome(scan: Scan, terms: LoanTerms): void {
-  const ofIncome = ([, amount, per]: RegExpExecArray) => {
-    if (aYear(Number(amount), per) < 6000) return false;
-    terms.income ??= aYear(Number(amount), per);
-    return true;
-  };
-  take(scan, incomeOf, ofIncome);
-  take(scan, incomeAfter, ofIncome);
-  take(scan, amountPer, (match) => {
-    const [, amount, per] = match;
-    if (aYear(Number(amount), per) < leastIncome) return false;
-    const before = scan.text.slice(0, match.index + 1);
-    if (per?.startsWith('mo') && budgetWords.test(before)) terms.budget ??= Number(amount);
-    else terms.income ??= aYear(Number(amount), per);
     return true;
   });
 }
@@ -185,11 +189,37 @@ function readIncome(scan: Scan, terms: LoanTerms): void {
 /** From this on, a bare percentage is a down payment: no one quotes such a rate. */
 const highestRate = 10;
 
-function readRate(scan: Scan, terms: LoanTerms): void {
+function readRate(scan: Scan, terms: LoanTerms, isOfLoan: boolean): void {
+  const ofRate = ([, amount]: RegExpExecArray) => {
+    const value = Number(amount);
+    if (value < 1 || value > 15) return false;
+    terms.rate ??= value;
+    return true;
+  };
+  take(scan, rateAfter, ofRate);
+  take(scan, rateBefore, ofRate);
   take(scan, share, ([, amount]) => {
     const value = Number(amount);
     if (value < highestRate) terms.rate ??= value;
     else terms.down ??= { share: value / 100 };
     return true;
   });
+  if (!isOfLoan || terms.rate !== undefined) return;
+  take(scan, rateBare, ofRate);
+  take(scan, rateAt, ofRate);
+}
+
+const programs = (['fha', 'va', 'usda'] as const).map((program) => ({
+  program,
+  named: pattern(`${program} (?:loans?|mortgage|financing|buyers?|home loans?|benefits?)`),
+  alone: pattern(program),
+}));
+
+function readProgram({ text }: Scan, terms: LoanTerms, isOfLoan: boolean): void {
+  for (const { program, named, alone } of programs) {
+    // *VA* alone can be a state.
+    const each = isOfLoan || program === 'fha' ? alone : named;
+    each.lastIndex = 0;
+    if (each.test(text)) terms.program ??= program;
+  }
 }

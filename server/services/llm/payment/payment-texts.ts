@@ -3,6 +3,10 @@ import { dollars, number } from '../home/formats.ts';
 
 const percent = (share: number): string => `${number(Math.round(share * 1000) / 10)}%`;
 
+const rates = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+/** Rates are told with three decimals: *6.375%*. */
+const inPercent = (share: number): string => `${rates.format(share * 100)}%`;
+
 const lists: Readonly<Record<Language, Intl.ListFormat>> = {
   en: new Intl.ListFormat('en-US'),
   es: new Intl.ListFormat('es-US'),
@@ -23,6 +27,8 @@ type PaymentTexts = {
   insurance: (amount: number) => string;
   fee: (amount: number) => string;
   without: (costs: readonly ('taxes' | 'insurance')[]) => string;
+  insured: (amount: number) => string;
+  insuredShare: (share: number) => string;
   leftOut: (what: string) => string;
   taxesAlone: string;
   feeAlone: string;
@@ -52,16 +58,18 @@ export const texts: Readonly<Record<Language, PaymentTexts>> = {
     insurance: (amount) => `home insurance ${dollars(amount)}`,
     fee: (amount) => `HOA fee ${dollars(amount)}`,
     without: (costs) => `Left out, as you asked: ${costs.join(' and ')}; they still fall due.`,
+    insured: (amount) => `mortgage insurance ${dollars(amount)}`,
+    insuredShare: (share) => `mortgage insurance at ${inPercent(share)} of the loan a year`,
     leftOut: (what) => `Not counted, because the listing doesn’t say: ${what}.`,
     taxesAlone: 'taxes',
     feeAlone: 'any HOA fee',
     given: (what) => `Your numbers: ${what}.`,
     assuming: (what) => `I assumed ${what}.`,
     down: (amount, share) => `${percent(share)} down (${dollars(amount)})`,
-    rate: (rate) => `${number(rate)}% interest`,
+    rate: (rate) => `${inPercent(rate / 100)} interest`,
     years: (years) => `a ${years}-year loan`,
-    insuranceShare: (share) => `insurance at ${number(share * 100)}% of the price a year`,
-    taxShare: (share) => `taxes at ${number(share * 100)}% of the price a year`,
+    insuranceShare: (share) => `insurance at ${inPercent(share)} of the price a year`,
+    taxShare: (share) => `taxes at ${inPercent(share)} of the price a year`,
     noDebts: 'no other debts',
     noFee: 'no HOA fee',
     change: 'To change a number, say something like “10% down at 6% for 15 years”.',
@@ -82,16 +90,18 @@ export const texts: Readonly<Record<Language, PaymentTexts>> = {
     fee: (amount) => `cuota de la HOA ${dollars(amount)}`,
     without: (costs) =>
       `Dejé fuera, como pediste: ${costs.map((cost) => (cost === 'taxes' ? 'los impuestos' : 'el seguro')).join(' y ')}; de todos modos se pagan.`,
+    insured: (amount) => `seguro hipotecario ${dollars(amount)}`,
+    insuredShare: (share) => `un seguro hipotecario del ${inPercent(share)} del préstamo al año`,
     leftOut: (what) => `Sin contar, porque el anuncio no lo dice: ${what}.`,
     taxesAlone: 'los impuestos',
     feeAlone: 'una posible cuota de la HOA',
     given: (what) => `Tus números: ${what}.`,
     assuming: (what) => `Supuse ${what}.`,
     down: (amount, share) => `${percent(share)} de enganche (${dollars(amount)})`,
-    rate: (rate) => `${number(rate)}% de interés`,
+    rate: (rate) => `${inPercent(rate / 100)} de interés`,
     years: (years) => `un préstamo a ${years} años`,
-    insuranceShare: (share) => `un seguro del ${number(share * 100)}% del precio al año`,
-    taxShare: (share) => `impuestos del ${number(share * 100)}% del precio al año`,
+    insuranceShare: (share) => `un seguro del ${inPercent(share)} del precio al año`,
+    taxShare: (share) => `impuestos del ${inPercent(share)} del precio al año`,
     noDebts: 'ninguna otra deuda',
     noFee: 'ninguna cuota de la HOA',
     change: 'Para cambiar un número, di algo como “10% de enganche al 6% a 15 años”.',
@@ -120,6 +130,40 @@ export const sums = {
     priceWithin: (monthly: number, price: number) =>
       `${dollars(monthly)} a month is the payment of a home at about ${dollars(price)}.`,
     nothingLeft: 'With these debts, the guideline leaves nothing for housing.',
+    inAll: (down: number, low: number, high: number) =>
+      `With ${dollars(down)} down, that’s ${dollars(low)} to ${dollars(high)} in all.`,
+    closingCash:
+      'without a loan, the lender’s fees fall away. What remains, such as title and closing fees, recording, and your share of the taxes, depends on the title company and the county: a title company can quote it.',
+    incomeFor: (monthly: number, income: number, shares: readonly [number, number]) =>
+      `${dollars(monthly)} a month goes with an income of about ${dollars(income)} a year before taxes by a common guideline (${percent(shares[0])} of it for housing, ${percent(shares[1])} with all debts).`,
+    landlords:
+      'Many landlords look for gross income of about three times the rent; each sets its own criteria.',
+    rentOfIncome: (income: number, rent: number) =>
+      `By that, ${dollars(income)} a year goes with about ${dollars(rent)} a month.`,
+    incomeOfRent: (rent: number, income: number) =>
+      `A rent of ${dollars(rent)} goes with about ${dollars(income)} a year.`,
+    lenderDecides: 'A lender may count differently.',
+    downWithin: (budget: number, down: number, share: number) =>
+      down === 0
+        ? `it stays under ${dollars(budget)} a month without a down payment.`
+        : `to stay under ${dollars(budget)} a month, about ${dollars(down)} down (${percent(share)}).`,
+    counts: (total: number, parts: string) => `the ${dollars(total)} a month counts ${parts}.`,
+    notCounted: (what: string) => `Not counted: ${what}.`,
+    mortgageInsurance: 'mortgage insurance (PMI)',
+    feeOfHome: 'any HOA fee',
+    insuranceRange: (least: number, most: number) =>
+      `Mortgage insurance (PMI) comes on top: Freddie Mac names about $30 to $70 a month for each $100,000 borrowed, here ${dollars(least)} to ${dollars(most)} a month. With your own rate, such as “PMI at 0.5%”, I’ll add it.`,
+    fortnight: (half: number) =>
+      `paid every two weeks, half of principal and interest is ${dollars(half)}. 26 of those a year are 13 monthly ones, so the loan ends sooner; whether your lender offers it, ask there.`,
+    programs: {
+      fha: 'An FHA loan also has an upfront insurance premium, usually added to the loan, which isn’t counted.',
+      va: 'A VA loan has no monthly mortgage insurance; its one-time funding fee isn’t counted.',
+      usda: 'A USDA loan also has an upfront fee, usually added to the loan, which isn’t counted.',
+    },
+    noOffer: 'It’s an estimate, not a loan offer.',
+    limited: (monthly: number, price: number) =>
+      `By my estimate, ${dollars(monthly)} a month is the payment of a home at about ${dollars(price)}, so I searched up to that.`,
+    limitedByIncome: (price: string) => `I searched up to ${price}, the price worked out before.`,
     askPrice: 'Which price should I work with? Tell me one, such as “$300,000 with 10% down”.',
     askIncome: 'Tell me your income a year, and I’ll set it beside a common guideline.',
     askEither:
@@ -141,6 +185,40 @@ export const sums = {
     priceWithin: (monthly: number, price: number) =>
       `${dollars(monthly)} al mes es el pago de una casa de unos ${dollars(price)}.`,
     nothingLeft: 'Con estas deudas, la guía no deja nada para la vivienda.',
+    inAll: (down: number, low: number, high: number) =>
+      `Con ${dollars(down)} de enganche, son de ${dollars(low)} a ${dollars(high)} en total.`,
+    closingCash:
+      'sin préstamo no hay gastos del prestamista. Quedan, por ejemplo, los del título y del cierre, el registro y tu parte de los impuestos; dependen de la compañía de títulos y del condado, y la compañía puede cotizarlos.',
+    incomeFor: (monthly: number, income: number, shares: readonly [number, number]) =>
+      `${dollars(monthly)} al mes va con un ingreso de unos ${dollars(income)} al año antes de impuestos según una guía común (${percent(shares[0])} para la vivienda, ${percent(shares[1])} con todas las deudas).`,
+    landlords:
+      'Muchos arrendadores buscan un ingreso bruto de unas tres veces la renta; cada uno fija sus criterios.',
+    rentOfIncome: (income: number, rent: number) =>
+      `Con eso, ${dollars(income)} al año van con unos ${dollars(rent)} al mes.`,
+    incomeOfRent: (rent: number, income: number) =>
+      `Una renta de ${dollars(rent)} va con unos ${dollars(income)} al año.`,
+    lenderDecides: 'Un prestamista puede contar distinto.',
+    downWithin: (budget: number, down: number, share: number) =>
+      down === 0
+        ? `queda por debajo de ${dollars(budget)} al mes sin enganche.`
+        : `para quedar por debajo de ${dollars(budget)} al mes, unos ${dollars(down)} de enganche (${percent(share)}).`,
+    counts: (total: number, parts: string) => `los ${dollars(total)} al mes cuentan ${parts}.`,
+    notCounted: (what: string) => `Sin contar: ${what}.`,
+    mortgageInsurance: 'el seguro hipotecario (PMI)',
+    feeOfHome: 'una posible cuota de la HOA',
+    insuranceRange: (least: number, most: number) =>
+      `El seguro hipotecario (PMI) va aparte: Freddie Mac habla de unos $30 a $70 al mes por cada $100,000 prestados, aquí de ${dollars(least)} a ${dollars(most)} al mes. Con tu tasa, por ejemplo “PMI al 0.5%”, lo sumo.`,
+    fortnight: (half: number) =>
+      `cada dos semanas, la mitad del capital e intereses son ${dollars(half)}. 26 pagos al año son 13 mensuales, así que el préstamo termina antes; pregunta a tu prestamista si lo ofrece.`,
+    programs: {
+      fha: 'Un préstamo FHA tiene además una prima de seguro inicial, que suele sumarse al préstamo y aquí no se cuenta.',
+      va: 'Un préstamo VA no tiene seguro hipotecario mensual; su cuota única (funding fee) no se cuenta.',
+      usda: 'Un préstamo USDA tiene además una cuota inicial, que suele sumarse al préstamo y aquí no se cuenta.',
+    },
+    noOffer: 'Es un estimado, no una oferta de préstamo.',
+    limited: (monthly: number, price: number) =>
+      `Según mi estimado, ${dollars(monthly)} al mes es el pago de una casa de unos ${dollars(price)}; busqué hasta ese precio.`,
+    limitedByIncome: (price: string) => `Busqué hasta ${price}, el precio calculado antes.`,
     askPrice: '¿Con qué precio calculo? Dime uno, por ejemplo “$300,000 con 10% de enganche”.',
     askIncome: 'Dime tu ingreso al año y lo comparo con una guía común.',
     askEither: 'Dime tu ingreso antes de impuestos, o lo que quieres pagar al mes, y calculo un precio.',

@@ -10,9 +10,12 @@ const patterns = {
   ...{ figure: patternOf(words.figure), general: patternOf(words.general.phrases) },
   ...{ rents: patternOf(words.rents), otherCosts: patternOf(words.otherCosts) },
   everything: patternOf(words.everything),
+  ...{ ofLoan: patternOf(words.ofLoan), income: patternOf(words.income), parts: patternOf(words.asksParts) },
+  ...{ pace: patternOf(words.pace), asks: patternOf(words.asks), cash: patternOf(words.cash) },
   ...{ search: patternOf(words.search), rooms: patternOf(words.rooms) },
   pointer: patternOf([words.parts.pointer]),
 };
+const zeroDown = patternOf([words.loan.zeroDown], 'g');
 const terms = new RegExp(`^${patternOf(words.terms).source}`);
 const without = patternOf(words.without.phrases, 'g');
 
@@ -25,3 +28,6 @@ export const beginsWithTerms = (normalised: string): boolean => terms.test(norma
 
 /** Removes phrases such as *no down payment* and *mortgage rates*, which ask for no figure. */
 export const withoutOthers = (normalised: string): string => normalised.replace(without, ' ,');
+
+/** Writes *zero down* as a share, which is one of the terms of a loan. */
+export const withZeroDown = (normalised: string): string => normalised.replace(zeroDown, ' 0 % down');

@@ -1,28 +1,80 @@
 import { normalise } from '../understand/text/normalise.ts';
 import { type LoanTerms, readLoanTerms } from './loan-terms.ts';
-import { beginsWithTerms, has, withoutOthers } from './payment-words.ts';
+import { beginsWithTerms, has, withoutOthers, withZeroDown } from './payment-words.ts';
 
-/** What a visitor asks a home would cost: `monthly` payment, `down` payment, `closing` costs, or `affordability`. */
+/**
+ * What a visitor asks a home would cost: `monthly` payment, `down` payment, `closing` costs, `affordability`, the `income`
+ * that a payment needs, the `parts` that the last payment was made of, or what `rent` an income goes with.
+ */
 export type PaymentQuestion = LoanTerms & { kind: PaymentKind };
-type PaymentKind = 'monthly' | 'down' | 'closing' | 'affordability';
+export type PaymentKind = 'monthly' | 'down' | 'closing' | 'affordability' | 'income' | 'parts' | 'rent';
+
+/** What a clause is read with. */
+export type PaymentSurroundings = {
+  /** Whether questions without a price or a word for the home may be about one under discussion. */
+  isHomeOnTable?: boolean;
+  /** What was asked of a loan before, if that goes on: *and at 6%?*, *does it include taxes?* */
+  again?: PaymentKind | undefined;
+  /** Whether homes to rent are searched: what an income goes with is a rent then. */
+  isRental?: boolean;
+};
 
 /** The characters of a message that are read: longer ones are texts. */
 const mostRead = 1000;
 /** Terms alone, such as *what about 10% down*, are a question only while they are this short. */
 const mostTerms = 14;
+/** After a question of a loan. */
+const mostTermsAgain = 20;
 
 /**
  * Returns the figures that a clause asks for (normalized English or as it was written); null for anything else: how a loan
- * works, whether one qualifies, rents, an offer, or a search with a price. `isHomeOnTable`: questions without a price or a
- * word for the home may be about the one under discussion.
+ * works, whether one qualifies, rents, an offer, or a search with a price.
  */
-export function readPayment(text: string, { isHomeOnTable = false } = {}): PaymentQuestion | null {
+export function readPayment(text: string, around: PaymentSurroundings = {}): PaymentQuestion | null {
   const normalised = normalise(text.slice(0, mostRead));
-  if (has('general', normalised) || has('rents', normalised)) return null;
+  const { isHomeOnTable = false, again } = around;
+  if (again !== undefined && has('parts', normalised)) {
+    const said = termsOf(normalised, true);
+    if (!changesLoan(said)) return { kind: 'parts', ...said };
+  }
   const asked = withoutOthers(normalised);
-  const terms = readLoanTerms(asked);
-  const kind = kindOf(asked, terms, isHomeOnTable) ?? kindOfTerms(asked, terms);
-  return kind === null ? null : { kind, ...terms };
+  const rent = around.isRental === true || has('rents', normalised) ? rentOf(asked) : null;
+  if (rent !== null) return rent;
+  if (has('general', normalised) || has('rents', normalised)) return null;
+  const isOfLoan = again !== undefined || has('ofLoan', asked);
+  const terms = termsOf(normalised, isOfLoan);
+  const goesOn = again === undefined ? null : kindAgain(asked, terms, again);
+  const kind =
+    (goesOn === null || has('figure', asked)
+      ? kindOf(asked, terms, isHomeOnTable || goesOn !== null)
+      : goesOn) ?? (again === undefined ? kindOfTerms(asked, terms) : goesOn);
+  // *Keep the payment under 2600* limits a search.
+  const isLimit = kind === 'monthly' && terms.budget !== undefined && !has('asks', asked);
+  return kind === null || isLimit ? null : { kind, ...terms };
+}
+
+/** Returns the terms of a loan that a message tells, whether it asks anything or not. */
+export function loanToldIn(text: string): LoanTerms {
+  const normalised = normalise(text.slice(0, mostRead));
+  return has('rents', normalised) ? {} : termsOf(normalised, has('ofLoan', normalised), false);
+}
+
+/** Whether a text tells two terms of a loan or more: *12% down, 6.25, 30 yr*. */
+export function tellsLoan(text: string): boolean {
+  const { down, rate, years, program } = loanToldIn(text);
+  return [down, rate, years, program].filter((term) => term !== undefined).length > 1;
+}
+
+const termsOf = (normalised: string, isOfLoan: boolean, isAsked = true): LoanTerms =>
+  readLoanTerms(withoutOthers(withZeroDown(normalised)), { isOfLoan, isAsked });
+
+/** *I make 62k, can I afford that*, *how much income do I need to rent it*: what rent an income goes with. */
+function rentOf(asked: string): PaymentQuestion | null {
+  const terms = termsOf(asked, false);
+  if (has('income', asked)) return { kind: 'rent', ...terms };
+  return has('affordability', asked) && terms.income !== undefined && terms.price === undefined
+    ? { kind: 'rent', ...terms }
+    : null;
 }
 
 function kindOf(asked: string, terms: LoanTerms, isHomeOnTable: boolean): PaymentKind | null {
@@ -30,10 +82,15 @@ function kindOf(asked: string, terms: LoanTerms, isHomeOnTable: boolean): Paymen
   const figure = has('figure', asked);
   const searches =
     has('search', asked) && !/ (?:how much|payments?|mortgage|down payment|afford) /.test(asked);
+  if (has('income', asked)) return isOwn ? 'income' : null;
   if (searches) return null;
   if (has('closing', asked)) return isOwn && (figure || isShort(asked, isOwn)) ? 'closing' : null;
   if (has('affordability', asked)) return ofAffordability(asked, terms, isOwn);
-  const hasTerms = [terms.down, terms.rate, terms.years].some((term) => term !== undefined);
+  const said = [terms.down, terms.rate, terms.years, terms.program].filter((term) => term !== undefined);
+  const hasTerms = said.length > 0;
+  // *I have 12% down, 6.25, 30 yr on 310*, *would a 15 year be doable on it, 20 down*.
+  const isWhole = said.length > 1 && isOwn && (terms.price !== undefined || figure);
+  if (isWhole && !has('closing', asked)) return 'monthly';
   if (!figure && !isShort(asked, isOwn) && !(hasTerms && has('monthly', asked))) return null;
   const asksMonthly = has('monthly', asked);
   // *What would the payment be with 20% down* asks for the payment, *how much down* for the down payment.
@@ -63,16 +120,33 @@ const asksOfShare =
 const asksMonthlyBeside = (asked: string): boolean =>
   has('monthly', asked.replaceAll(/ down payments?(?= )/g, ' '));
 
+const lengthOf = (asked: string): number => asked.trim().split(' ').length;
+
 /** *Mortgage on the first one*: short, and about a home. */
-const isShort = (asked: string, isOwn: boolean): boolean => isOwn && asked.trim().split(' ').length <= 8;
+const isShort = (asked: string, isOwn: boolean): boolean => isOwn && lengthOf(asked) <= 8;
 
 /** *Homes under $300000 with payments under $2000 a month*: wishes for homes. */
 const isWish = (asked: string): boolean =>
   has('search', asked) && !/ (?:how much|what|whats|calculate|estimate) /.test(asked);
 
+const changes = ({ price: _price, ...terms }: LoanTerms): boolean => Object.keys(terms).length > 0;
+
+/** *The same with 10% down, including PMI* asks for another payment, and not for the parts of the last one. */
+const changesLoan = ({ down, rate, years, without }: LoanTerms): boolean =>
+  [down, rate, years, without].some((term) => term !== undefined);
+
 /** *What about 10% down*, *and at 6%?* change the terms of the payment before. */
 function kindOfTerms(asked: string, { down, rate, years }: LoanTerms): PaymentKind | null {
   const isChange = [down, rate, years].some((term) => term !== undefined) && beginsWithTerms(asked);
-  const isBrief = asked.trim().split(' ').length <= mostTerms;
-  return isChange && isBrief && !has('search', asked) ? 'monthly' : null;
+  return isChange && lengthOf(asked) <= mostTerms && !has('search', asked) ? 'monthly' : null;
+}
+
+/** After a question of a loan, terms alone go on with it: *20 down*, *ok 5.75*, *I have no debts, 32k down*. */
+function kindAgain(asked: string, terms: LoanTerms, again: PaymentKind): PaymentKind | null {
+  const goesOn = again === 'affordability' ? again : 'monthly';
+  if (has('search', asked) || lengthOf(asked) > mostTermsAgain) return null;
+  if (has('pace', asked)) return 'parts';
+  if (changes(terms)) return goesOn;
+  const isOther = terms.price !== undefined && beginsWithTerms(asked);
+  return isOther ? goesOn : null;
 }

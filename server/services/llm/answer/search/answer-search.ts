@@ -1,3 +1,5 @@
+import { limitText } from '../../payment/affordability.ts';
+import { sums } from '../../payment/payment-texts.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import type { Note } from '../../understand/dialogue/search/search.ts';
 import { areaQuestions, offered } from '../../understand/dialogue/tasks/expected.ts';
@@ -138,6 +140,8 @@ function nextStep(
 export function noteIn(note: Note, language: Language): string {
   const texts = searchTexts[language];
   if (note.of === 'recap' || note.of === 'options') return '';
+  if (note.of === 'paymentLimit') return limitText(note.terms, note.value, language);
+  if (note.of === 'upToThat') return sums[language].limitedByIncome(dollars(note.value, false, language));
   if (!('value' in note)) return texts[note.of];
   const isPrice = note.of === 'priceLowered' || note.of === 'priceRaised';
   if (isPrice) return texts[note.of](dollars(note.value, false, language));

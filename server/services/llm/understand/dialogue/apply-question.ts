@@ -1,10 +1,13 @@
+import { type PaymentQuestion, readPayment } from '../../payment/read-payment.ts';
 import words from '../../word-lists/dialogue-words.json' with { type: 'json' };
 import type { HomeClause } from '../clauses/about-clause.ts';
 import { howMany, isBareReference, onlyNames, saysSame, saysSameTerms } from '../clauses/asks-again.ts';
 import type { Part } from '../clauses/part.ts';
 import { hideSensitive } from '../contact.ts';
 import { patternsWith } from '../scan.ts';
-import type { Dialogue } from './dialogue.ts';
+import { hasHomes } from '../table/table.ts';
+import type { Asked, Dialogue } from './dialogue.ts';
+import { loanAsked, ofRentPaid } from './loan/loan-talk.ts';
 import { withAskedOrder } from './search/search-state.ts';
 import { addTopic } from './tasks/task-after.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
@@ -23,18 +26,36 @@ export function applyQuestion(
   const turn = { ...readTurnOnce('', options), words, hadSensitive };
   const again = askedAgain(before, { asks, words, homes });
   const of = again?.of ?? asks;
+  const asked = { ...{ of, words: again?.words ?? words }, ...(address === undefined ? {} : { address }) };
   return {
     ...before,
     turn,
     wasGeneral: '',
     intent: of,
-    asked: { ...{ of, words: again?.words ?? words }, ...(address === undefined ? {} : { address }) },
+    ...(of === 'payment' ? withPayment(before, asked, homes) : { asked }),
     lastAsked: asks === 'home' && again === null ? lastAskedAfter(before, words, homes) : before.lastAsked,
     homes,
-    lastPayment: of === 'payment' ? { words: again?.words ?? words, homes: [...homes] } : before.lastPayment,
     search: { ...withAskedOrder(before.search), notes: [] },
     topics: addTopic(before.topics, { ...turn, intent: of }, before.task),
   };
+}
+
+/** Adds to a question of a payment all terms that were said before, and keeps those that it says. */
+function withPayment(
+  before: Dialogue,
+  asked: Asked,
+  homes: readonly string[],
+): { asked: Asked; loan: Dialogue['loan'] } {
+  const goesOn = before.asked?.of === 'payment';
+  const { kind: again } = before.loan;
+  const isRental = before.search.tenure === 'lease' && homes.length === 0;
+  const around = { isHomeOnTable: homes.length > 0 || hasHomes(before.table), isRental };
+  const alone = goesOn ? null : readPayment(asked.words, around);
+  const read: PaymentQuestion = alone ??
+    readPayment(asked.words, { ...around, isHomeOnTable: true, again }) ?? { kind: 'monthly' };
+  const asks = homes.length === 0 ? ofRentPaid(read, asked.words, before.loan) : read;
+  const { loan, question } = loanAsked(before.loan, asks, homes);
+  return { asked: { ...asked, payment: question, goesOn }, loan };
 }
 
 type Question = { asks: HomeClause; words: string; homes: readonly string[] };
@@ -68,7 +89,7 @@ function lastAskedAfter({ lastAsked, table }: Dialogue, words: string, homes: re
 /** *Does that include taxes?* after a payment asks for its parts. */
 export function paymentAgain({ asked }: Dialogue, part: HomePart): HomePart {
   const isAgain = asked?.of === 'payment' && part.asks === 'home' && partsOfPayment.test(part.words);
-  return isAgain ? { ...part, asks: 'payment', words: asked.words } : part;
+  return isAgain ? { ...part, asks: 'payment' } : part;
 }
 
 /** *And with 20?*, *what about 10 down* after a payment asks for it with another down payment. */
@@ -76,10 +97,8 @@ export function termsAgain({ asked, homes }: Dialogue, part: Part): Part {
   if (asked?.of !== 'payment' || part.asks !== null) return part;
   const share = otherShare.exec(part.turn.plain)?.[1];
   if (share === undefined) return part;
-  const said = `${share} percent down ${asked.words.replace(oldShare, ' ')}`;
-  return { asks: 'payment', words: said, homes: [...homes] };
+  return { asks: 'payment', words: `${share} percent down`, homes: [...homes] };
 }
 
 const otherShare = pattern(words.otherShare);
-const oldShare = pattern(words.oldShare, 'i');
 const partsOfPayment = pattern(words.partsOfPayment, 'i');

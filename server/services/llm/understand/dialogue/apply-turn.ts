@@ -3,6 +3,7 @@ import { readReference } from '../table/pointed.ts';
 import { isHard, isOfOwnHome, stepsBack } from '../tone.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
+import { withLoan } from './loan/with-loan.ts';
 import { readInContext } from './read-in-context.ts';
 import { placeNamed, withPlaceThere } from './search/place-there.ts';
 import { afterChoice, applySearch, withAskedOrder } from './search/search-state.ts';
@@ -32,7 +33,8 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
   const known = last.visit ?? (ofVisit === null ? null : last.booked);
   const before: Dialogue = { ...last, asked: null, homes: [], ofVisit, visit: known };
   if (read.intent === 'rewrite') return { ...before, turn: read, intent: 'rewrite' };
-  const said = withPhone(before, read);
+  const limited = withLoan(before, read);
+  const said = withPhone(before, limited.turn);
   const inContext = ofVisit === null ? readInContext(before, said, lastAnswer) : readOfVisit(said, ofVisit);
   const { intent } = inContext;
   const turn = intent === 'search' ? withPlaceThere(before, inContext.turn) : inContext.turn;
@@ -49,6 +51,7 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
     intent,
     contact,
     typed,
+    loan: limited.loan,
     task: visit?.untold === true ? 'contact' : task,
     visit,
     booked: bookedAfter(before, { visit, contact }),
@@ -78,8 +81,11 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
   if (back !== null) return { ...dialogue, ...back, intent: 'search', turn: { ...turn, intent: 'search' } };
   // *Can I see the one in Hutto?* is of that home, and searches nothing.
   const isOfHome = intent === 'visit' && readReference(turn.words, before.table).isNamed;
-  if (changesSearch(intent, turn) && !isOfHome && !speaksOfPeople(turn))
-    return withSearch(dialogue, applySearch(before.search, turn, lastAnswer));
+  if (changesSearch(intent, turn) && !isOfHome && !speaksOfPeople(turn)) {
+    const search = applySearch(before.search, turn, lastAnswer);
+    const notes = limited.note === undefined ? search.notes : [...search.notes, limited.note];
+    return withSearch(dialogue, { ...search, notes });
+  }
   return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
 }
 

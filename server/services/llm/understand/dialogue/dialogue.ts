@@ -1,10 +1,12 @@
 import type { components } from '../../../../../openapi/generated/llm.d.ts';
+import type { PaymentQuestion } from '../../payment/read-payment.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import type { Place } from '../places/gazetteer.ts';
 import type { Language } from '../spanish/detect.ts';
 import type { Table } from '../table/table.ts';
 import type { Turn, Visit } from '../turn.ts';
+import type { LoanTalk } from './loan/loan-talk.ts';
 import type { Search } from './search/search.ts';
 import type { SellingFacts } from './tasks/expected.ts';
 
@@ -15,7 +17,15 @@ export type HistoryItem = components['schemas']['ChatTurn'];
 export type Task = 'search' | 'contact' | 'selling' | null;
 
 /** What a message asks about homes on the table, or about another home at `address`, in its words. */
-export type Asked = { of: 'home' | 'compare' | 'payment'; words: string; address?: string };
+export type Asked = {
+  of: 'home' | 'compare' | 'payment';
+  words: string;
+  address?: string;
+  /** The figures asked for, with all terms of the loan that were said so far. */
+  payment?: PaymentQuestion;
+  /** Whether it goes on with the payment before. */
+  goesOn?: boolean;
+};
 
 /** What a message says of a visit that was asked for before. */
 export type OfVisit = 'cancel' | 'move' | 'ask';
@@ -30,8 +40,8 @@ export type Dialogue = {
   lastAsked: string;
   /** The general question that the last message asked, which *and who pays it?* goes on with; empty without one. */
   wasGeneral: string;
-  /** The last question of a payment, and its homes: other figures reuse its terms. */
-  lastPayment: { words: string; homes: string[] } | null;
+  /** What was said of a loan, and of what it was asked last. */
+  loan: LoanTalk;
   /** The keys of the homes on the table that the last message is about; empty when it is about none of them. */
   homes: string[];
   /** The earlier parts of the last message, each as its own request: *show me condos, and what is escrow?* */

@@ -15,7 +15,9 @@ import { applyQuestion, paymentAgain, termsAgain } from './apply-question.ts';
 import { applyTurn, saysNothing } from './apply-turn.ts';
 import type { Dialogue, HistoryItem } from './dialogue.ts';
 import { leadAfter } from './fragments.ts';
-import { sumAgain } from './payment-again.ts';
+import { loanGoesOn } from './loan/goes-on.ts';
+import { loanTold, noLoan, withRent } from './loan/loan-talk.ts';
+import { sumAgain } from './loan/payment-again.ts';
 import { lastQuestion } from './read-short-answer.ts';
 import { goOnWithSearch } from './search/same-search.ts';
 import { emptySearch } from './search/search.ts';
@@ -116,7 +118,7 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
   asked: null,
   lastAsked: '',
   wasGeneral: '',
-  lastPayment: null,
+  loan: noLoan,
   homes: [],
   parts: [],
   turn: readTurnOnce('', { thisYear }),
@@ -154,7 +156,9 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
   const own = readOwnHome(known, whole, options.knows);
   // Whoever turns to looking for homes asks of no sale any more; what they told of it stays.
   const before: Dialogue = own === 'leaves' ? { ...last, task: null } : last;
-  const spoken = { ...before, ofVisit: null, ...languageAfter(before, message, options) };
+  const isSeller = before.task === 'selling' || whole.purpose === 'sell';
+  const loan = isSeller ? before.loan : withRent(loanTold(before.loan, whole), whole);
+  const spoken = { ...before, loan, ofVisit: null, ...languageAfter(before, message, options) };
   const isWhole =
     isOnlyOfVisit(ofVisitIn(before, whole), whole) ||
     correctsPhone(before, whole) ||
@@ -172,7 +176,7 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
   const { shown, about } = before.table;
   const isOwnHome = before.task === 'selling' && shown.length + about.length === 0;
   const table = isOwnHome ? { ...before.table, toldOfOne: false } : before.table;
-  const sum = isBusy ? null : sumAgain(before, whole);
+  const sum = isBusy ? null : (loanGoesOn(before, whole) ?? sumAgain(before, whole));
   const circumstances = {
     isBusy: isBusy && !isDone(before, lastAnswer),
     isSearching: before.task === 'search',

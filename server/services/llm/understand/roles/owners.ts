@@ -65,8 +65,10 @@ export function withFeeNamed(message: string): string {
   return limit === '' ? message : `${before} HOA ${message.slice(before.length)}`;
 }
 
+const most = '(?:under|below|less than|up to|no more than|at most)';
+const tooDear = '(?:is|would be) (?:a deal ?breaker|too much|too high|out|no go)';
 const fee = new RegExp(
-  `^(.{0,200}?\\b${group(words.fees)}\\b[^?.!]{0,60}[?.!]+)( *(?:anything |something |more than |over |above ){1,2}\\$?\\d{2,3}(?: a month)? (?:is|would be) (?:a deal ?breaker|too much|too high|out|no go)\\b)`,
+  `^(.{0,200}?\\b${group(words.fees)}\\b[^?.!]{0,60}[?.!]+)( *(?:(?:anything|something|more than|over|above) ){1,2}\\$?\\d{2,3}(?: a month)? ${tooDear}\\b| *(?:(?:like|maybe|say|anything|something) )*${most} \\$?\\d{2,3}\\b(?!k))`,
   'i',
 );
 

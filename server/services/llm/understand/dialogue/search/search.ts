@@ -1,3 +1,4 @@
+import type { LoanTerms } from '../../../payment/loan-terms.ts';
 import type { Filters, PropertySubType, Sort } from '../../slots/filters.ts';
 import type { Category, Tenure } from '../../slots/kind.ts';
 import type { Wish } from '../../slots/wishes.ts';
@@ -5,6 +6,9 @@ import type { Wish } from '../../slots/wishes.ts';
 /** A change that the search made by itself, with its new value, or what it asks for instead. */
 export type Note =
   | { of: 'priceLowered' | 'priceRaised' | 'sizeRaised' | 'sizeLowered' | 'yearRaised'; value: number }
+  /** The price stands for a monthly payment, or was worked out before. */
+  | { of: 'paymentLimit'; value: number; terms: LoanTerms }
+  | { of: 'upToThat'; value: number }
   | { of: 'askSize' | 'askYear' | 'askNarrow' | 'askWider' }
   /** What the visitor asks about the search itself. */
   | { of: 'recap' | 'options' };
