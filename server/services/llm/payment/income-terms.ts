@@ -1,6 +1,8 @@
 import { type Scan, take } from '../understand/scan.ts';
 import { patternIn } from './loan-patterns.ts';
-import type { LoanTerms } from './loan-terms.ts';
+
+/** Income a year, and what somebody would pay a month. */
+type Means = { income?: number; budget?: number };
 
 const incomeOf = patternIn('incomeOf');
 const incomeAfter = patternIn('incomeAfter');
@@ -32,7 +34,7 @@ const leastIncome = 2400;
 const payments = { least: 300, most: 20_000 };
 
 /** Reads income and what somebody would pay a month. `isAsked`: *2200 a month* is one of them, and no rent. */
-export function readIncome(scan: Scan, terms: LoanTerms, isAsked: boolean): void {
+export function readIncome(scan: Scan, terms: Means, isAsked: boolean): void {
   const ofIncome = ([, amount, per]: RegExpExecArray) => {
     if (aYear(Number(amount), per) < 6000) return false;
     terms.income ??= aYear(Number(amount), per);

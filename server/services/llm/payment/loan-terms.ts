@@ -3,7 +3,7 @@ import { readIncome } from './income-terms.ts';
 import { pattern, patternIn } from './loan-patterns.ts';
 
 /** A down payment in dollars, or as a share of the price. */
-export type Down = { dollars: number } | { share: number };
+type Down = { dollars: number } | { share: number };
 
 /** Loans with rules of their own for down payment and mortgage insurance. */
 export type Program = 'fha' | 'va' | 'usda';

@@ -59,12 +59,6 @@ export function loanToldIn(text: string): LoanTerms {
   return has('rents', normalised) ? {} : termsOf(normalised, has('ofLoan', normalised), false);
 }
 
-/** Whether a text tells two terms of a loan or more: *12% down, 6.25, 30 yr*. */
-export function tellsLoan(text: string): boolean {
-  const { down, rate, years, program } = loanToldIn(text);
-  return [down, rate, years, program].filter((term) => term !== undefined).length > 1;
-}
-
 const termsOf = (normalised: string, isOfLoan: boolean, isAsked = true): LoanTerms =>
   readLoanTerms(withoutOthers(withZeroDown(normalised)), { isOfLoan, isAsked });
 

@@ -10,7 +10,7 @@ type MoneyTexts = Record<
 >;
 
 /** What is said to a message that only tells of money: what was understood, and what can be done with it. */
-export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
+const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
   en: {
     score: (said, agent) =>
       `Noted: a credit score around ${said}. I can’t search by it, and only a lender can say what it means for a loan; ${agent} can name lenders to compare.`,

@@ -6,6 +6,7 @@ import type { Dialogue } from './dialogue.ts';
 import { withLoan } from './loan/with-loan.ts';
 import { readInContext } from './read-in-context.ts';
 import { placeNamed, withPlaceThere } from './search/place-there.ts';
+import type { Note, Search } from './search/search.ts';
 import { afterChoice, applySearch, withAskedOrder } from './search/search-state.ts';
 import { changesSearch, searchBefore, withSearch } from './search/searches.ts';
 import { withPhone } from './tasks/corrected-phone.ts';
@@ -81,13 +82,13 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
   if (back !== null) return { ...dialogue, ...back, intent: 'search', turn: { ...turn, intent: 'search' } };
   // *Can I see the one in Hutto?* is of that home, and searches nothing.
   const isOfHome = intent === 'visit' && readReference(turn.words, before.table).isNamed;
-  if (changesSearch(intent, turn) && !isOfHome && !speaksOfPeople(turn)) {
-    const search = applySearch(before.search, turn, lastAnswer);
-    const notes = limited.note === undefined ? search.notes : [...search.notes, limited.note];
-    return withSearch(dialogue, { ...search, notes });
-  }
+  if (changesSearch(intent, turn) && !isOfHome && !speaksOfPeople(turn))
+    return withSearch(dialogue, withNote(applySearch(before.search, turn, lastAnswer), limited.note));
   return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
 }
+
+const withNote = (search: Search, note: Note | undefined): Search =>
+  note === undefined ? search : { ...search, notes: [...search.notes, note] };
 
 /** *Our house in Georgetown is too big*: what is looked for next is there. */
 const namesOwnTown = (before: Dialogue, { told, places }: Turn): boolean =>
