@@ -15,7 +15,7 @@ const anywhere = phrase(words.stops);
 const leaves = new RegExp(`(?<= )${group(words.leaves)}(?= )(?:${ofHome})?${isTooMuch}`, 'g');
 const leavesPlace = new RegExp(`(?<= )${group(words.leavesPlace)} ?(?= )(?! in | on | at )${anywhere}`, 'g');
 const has = new RegExp(`(?<= )${group(words.has)}(?= )${ofHome}${isTooMuch}`, 'g');
-const describes = new RegExp(`(?<= )${group(words.describes)}(?= )(?:${ofHome})?${isTooMuch}`, 'g');
+const describes = new RegExp(`(?<= )${group(words.describes)}(?= )${ofHome}${isTooMuch}`, 'g');
 
 const tooMuch = new RegExp(`(?<= )${group(words.tooMuch)}${words.too}`, 'g');
 
