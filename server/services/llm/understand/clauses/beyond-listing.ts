@@ -4,7 +4,6 @@ import { remembered } from '../remembered.ts';
 import type { Pointed } from '../table/pointed.ts';
 import type { Turn } from '../turn.ts';
 import { asksOfStep } from './asks-of-step.ts';
-import type { Knows } from './general-question.ts';
 
 /**
  * Whether a question that would go to a home on the table asks what no listing says: it names nothing that a listing has, and
@@ -12,7 +11,7 @@ import type { Knows } from './general-question.ts';
  */
 export function isBeyondListing(
   { typed, plain, words: said }: Turn,
-  { known, pointed, ofHome }: { known: ReturnType<Knows>; pointed: Pointed; ofHome: boolean },
+  { known, pointed, ofHome }: { known: 'sure' | 'likely' | null; pointed: Pointed; ofHome: boolean },
 ): boolean {
   const { topics, things, age } = questionIn(said);
   const isStep = asksOfStep(typed);

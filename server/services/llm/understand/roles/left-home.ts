@@ -7,7 +7,7 @@ const group = groupsWith(words.parts);
 const phrase = (stops: readonly string[]): string =>
   `(?: (?:${words.goesOn})?(?!(?:and|${stops.join('|')}) )[a-z\\d][a-z\\d.]*){1,12}`;
 /** *Out of our house in Bixby*: what is left is the house, and the town may be meant. */
-const ofTown = 'in(?! (?:my|our|this|an?|the|\\d bed))|near|around|at';
+const ofTown = 'in(?! (?:(?:my|our|this|an?|the)\\b|\\d bed))|near|around|at';
 const isTooMuch = `(?:${words.too})?`;
 
 const ofHome = phrase([...words.stops, ofTown]);
@@ -48,4 +48,5 @@ const unlessWished = (said: string, at: number, text: string): string => {
 /** A town after it is where they live, which another one that is named later may not be. */
 const besideTown = (said: string, at: number, text: string): string =>
   inTown.test(text.slice(at + said.length)) ? ' ; i live' : gap;
-const inTown = /^ (?:in|near|around|at) .* (?:in|near|around|to) [a-z]/;
+const inTown =
+  /^ (?:in|near|around|at) .* (?:(?:in|near|around) [a-z]|to (?!(?:sell|buy|find|get|see|move|be|have|look|stay|go|list|rent|know)\b)[a-z])/;

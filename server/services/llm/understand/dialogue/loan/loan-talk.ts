@@ -27,6 +27,7 @@ export const noLoan: LoanTalk = { terms: {}, homes: [] };
 const pattern = patternsWith(words.parts);
 const thatPrice = pattern(words.thatPrice);
 const buys = pattern(words.buys);
+const pays = pattern(words.pays);
 
 /** Adds terms to those before; another kind of loan has its own down payment. */
 function withTerms(before: LoanTerms, said: LoanTerms): LoanTerms {
@@ -133,13 +134,10 @@ export function paymentLimit(turn: Turn, loan: LoanTalk, search: Search): number
   const most = price?.max;
   if (kind.tenure === 'lease' || most === undefined) return null;
   if (most < payments.least || most >= payments.most) return null;
-  const isBuyer =
-    search.tenure === 'sale' &&
-    ((search.filters.maxPrice ?? 0) >= payments.most ||
-      loan.kind !== undefined ||
-      loan.terms.down !== undefined);
-  const isBuying = kind.tenure === 'sale' || buys.test(plain) || isBuyer;
-  return isBuying && (monthly || buys.test(plain)) ? most : null;
+  const isBuyer = search.tenure === 'sale' && (loan.kind !== undefined || loan.terms.down !== undefined);
+  const isOfPayment = pays.test(plain);
+  const isBuying = kind.tenure === 'sale' || buys.test(plain) || isOfPayment || isBuyer;
+  return isBuying && (monthly || isOfPayment) ? most : null;
 }
 
 /** Returns a message as a search for homes to buy up to a price. */
