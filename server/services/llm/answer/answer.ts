@@ -258,7 +258,7 @@ function unclear(dialogue: Dialogue, facts: AnswerFacts): Answer {
   if (isPassing && saysOnlyYes(dialogue))
     return task === 'contact' && missingContact(dialogue.contact).length > 0
       ? answerContact(dialogue, site)
-      : answerGoodbye(dialogue, site);
+      : { response: answerGoodbye(dialogue, site).response };
   const question = questionOf(turn) ?? (isPassing ? remarkOf(turn) : null);
   if (question !== null && isPassing && task === 'contact' && missingContact(dialogue.contact).length > 0)
     return answerContact(dialogue, site);

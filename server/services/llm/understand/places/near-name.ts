@@ -31,15 +31,21 @@ const ofStreet =
 const crossed = (letter: string) =>
   `${numbered} (?:and|&|y) (?:(?:[Ss]outh|[Nn]orth|[Ee]ast|[Ww]est|[NSEW]) )?${letter}[\\p{L}’']+${ofStreet}`;
 const crossing = new RegExp(crossed('\\p{Lu}'), 'u');
-const crossingFirst = new RegExp(`^${crossed('\\p{L}')}`, 'iu');
+const crossedFirst = new RegExp(`^${crossed('\\p{L}')}`, 'iu');
+
+/** *61st and yale*, but not *the 14th and want*. */
+const crossingAtStart = (text: string): string | null => {
+  const said = crossedFirst.exec(text)?.[0] ?? null;
+  return said === null || isCommonWord(said.split(' ')[2]?.toLowerCase() ?? '') ? null : said;
+};
 
 /** Returns the crossing of two streets that a text names, as typed: *31st & Sheridan*; null without one. */
 export const crossingIn = (text: string): RegExpExecArray | null => crossing.exec(text);
 
 /** Returns the words of a name at the beginning of a text; null when it begins with none. */
 export function nameOf(said: string, gazetteer: Gazetteer): string | null {
-  const streets = crossingFirst.exec(said)?.[0];
-  if (streets !== undefined && /^\d+(?:st|nd|rd|th)/.test(streets)) return streets;
+  const streets = crossingAtStart(said);
+  if (streets !== null && /^\d+(?:st|nd|rd|th)/.test(streets)) return streets;
   const name: string[] = [];
   const all = said.split(' ');
   for (const [at, each] of all.entries()) {
@@ -67,7 +73,7 @@ const side = /^(?:north|south|east|west|central|greater|northwest|northeast|sout
 
 /** Whether words name a landmark, school, employer, street, or neighborhood, and no city. */
 export function isName(name: string, isLoose: boolean, gazetteer: Gazetteer): boolean {
-  if (crossingFirst.test(name)) return true;
+  if (crossingAtStart(name) !== null) return true;
   const plain = name.toLowerCase().replace(/[.’']/g, '');
   const parts = plain.split(' ');
   const last = name.split(' ').at(-1) ?? '';
