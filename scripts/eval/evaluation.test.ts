@@ -20,7 +20,7 @@ function expectAtLeast(result: Result, [intent, f1]: [number, number]): void {
 
 describe.each(['development', 'held-out'] as const)(
   'what visitors say, %s part',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   (part) => {
     it('is understood message by message', () => {
       expectAtLeast(evaluateUtterances(part), floors[part].utterances);
@@ -44,7 +44,7 @@ const talkFloors: [set: TalkSet, part: Part, floor: [intent: number, f1: number,
   ['talk-spanish', 'held-out', [0.925, 0.915, 0.73]],
 ];
 
-describe('talk about homes', { timeout: 60_000 }, () => {
+describe('talk about homes', { timeout: 180_000 }, () => {
   it.each(talkFloors)('is understood turn by turn: %s, %s part', (set, part, [intent, f1, joint]) => {
     const result = evaluateTalk(set, part);
     expectAtLeast(result, [intent, f1]);

@@ -4,6 +4,7 @@ import { tenHomes } from '../testing/ten-homes.ts';
 import { answerAboutHomes } from './answer-about-homes.ts';
 import type { HomeDetails } from './home-facts.ts';
 import { readHomeQuestion } from './home-question.ts';
+import { whichHave } from './which-have.ts';
 
 const site = { agentName: 'Avery Brooks', timeZone: 'America/Chicago' };
 const { rich, sparse, sold, rental, condo, withheld } = tenHomes;
@@ -143,4 +144,15 @@ test('looks for wishes that no filter takes, and invents nothing', () => {
     'About this home in Bixby: the listing names Wet Bar. Workshop: The listing doesn’t say. I can ask Avery.',
   );
   expect(inventedIn(response, [withheld])).toEqual([]);
+});
+
+it('takes a fact of another kind for no yes: a public sewer is no septic tank', () => {
+  const asked = (message: string) =>
+    whichHave({ question: readHomeQuestion(message), homes: [rich], total: 1 }, { site, language: 'en' });
+  expect(asked('which of these has a septic?').response).toBe(
+    'I find nothing about “septic” in the listing. What comes closest:\n9516 N Heron St: sewer: Public Sewer.\nI can ask Avery.',
+  );
+  expect(asked('which of these are on sewer?').response).toBe(
+    'The listing mentions “sewer”:\n9516 N Heron St: sewer: Public Sewer.',
+  );
 });

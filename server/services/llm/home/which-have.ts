@@ -5,7 +5,7 @@ import { factOf, type HomeDetails } from './home-facts.ts';
 import type { HomeQuestion } from './home-question.ts';
 import { type AnsweringSite, agentOf, capital, nameOf } from './home-texts.ts';
 import { thingIn, wordsIn } from './home-things.ts';
-import { askedWords, labelOf } from './home-words.ts';
+import { askedWords, labelOf, type Topic } from './home-words.ts';
 import type { HomeFact } from './remarks.ts';
 
 const list: Readonly<Record<Language, Intl.ListFormat>> = {
@@ -109,19 +109,29 @@ function saysOf(
   { site, language }: Telling,
 ): Says {
   const telling = { language, timeZone: site.timeZone, age };
-  const asked = things.flatMap((thing) => askedWords(thing, words)).flatMap((each) => each.split(/[ -]+/));
+  const kinds = topics.filter((topic) => ofKinds.has(topic));
+  const asked = [...kinds, ...things]
+    .flatMap((name) => askedWords(name, words))
+    .flatMap((each) => each.split(/[ -]+/));
   const stems = asked
     .filter((word) => word.length > 2 && word !== 'and')
     .map((word) => word.replace(/(?:es|s|d)$/, ''));
+  const plain = topics.filter((topic) => !ofKinds.has(topic));
   const exact = saidIn([
-    ...topics.map((topic) => factOf(topic, home, telling)),
+    ...plain.map((topic) => factOf(topic, home, telling)),
     ...others.map((each) => wordsIn(each, home, telling)),
   ]);
-  const named = saidIn(things.map((thing) => thingIn(thing, home, telling)));
+  const named = saidIn([
+    ...kinds.map((topic) => factOf(topic, home, telling)),
+    ...things.map((thing) => thingIn(thing, home, telling)),
+  ]);
   const isNamed = language === 'es' || stems.some((stem) => named.toLowerCase().includes(stem));
   const says = [exact, isNamed || exact === '' ? named : ''].filter(Boolean).join('; ');
   return { says, isExact: exact !== '' || (named !== '' && isNamed) };
 }
+
+/** Facts of one of several kinds: that the sewer is public is no septic tank. */
+const ofKinds: ReadonlySet<Topic> = new Set<Topic>(['sewer', 'water', 'foundation']);
 
 const saidIn = (facts: readonly HomeFact[]): string =>
   [...new Set(facts.flatMap(({ says }) => says ?? []))].join('; ');

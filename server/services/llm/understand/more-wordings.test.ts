@@ -113,3 +113,24 @@ describe('cities', () => {
     expect(filters.state).toBeUndefined();
   });
 });
+
+describe('a word beside a wish', () => {
+  it.each([
+    ['4 bed, office, in Jenks', 'Residential'],
+    ['homes in Austin, my office is near the Domain', 'Residential'],
+    ['land with a house near Claremore', 'Residential'],
+    ['office space for lease in Tulsa', 'CommercialLease'],
+  ])('keeps the kind of %s', (message, propertyType) => {
+    expect(read(message).search.filters.propertyType).toBe(propertyType);
+  });
+
+  it('takes a studio beside one bedroom for both', () => {
+    const { minBedrooms, maxBedrooms } = read('1br or studio in Austin').search.filters;
+    expect([minBedrooms, maxBedrooms]).toEqual([undefined, 1]);
+  });
+
+  it('is no town and no name', () => {
+    expect(read('the house is in both our names').turn.places.place).toBeNull();
+    expect(read('Perfecto, mi correo es ana@example.com').contact.name).toBeUndefined();
+  });
+});

@@ -176,6 +176,12 @@ function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read
   const wishes = readWishes(scan);
   const more = readMoreFilters(scan);
   const filters = { ...readRooms(scan), ...readSizeAndAge(scan, thisYear), ...more };
+  // *4 bed, office*: rooms for sleeping make it a home.
+  if (filters.minBedrooms !== undefined)
+    scan.text = scan.text.replace(
+      /(?<= (?:,|and|plus|an?) )offices?\b(?! (?:building|space)s?)/g,
+      'home office',
+    );
   const beforeKind = scan.text;
   const { price, monthly } = readPrice(scan);
   const adjustments = readAdjustments(scan);

@@ -66,6 +66,8 @@ export function readRooms(scan: Scan): Filters {
   takeAll(scan, drops);
   for (const { key, instead } of rooms) take(scan, instead, (match) => put(key, [Number(match[1])]));
   for (const { key, counts } of rooms) readLimits(scan, counts, (limits) => put(key, limits));
-  if (takeAll(scan, studio)) put('Bedrooms', [undefined, 0]);
+  // *A 1 bedroom or studio*.
+  const withStudio = found.minBedrooms === 1 ? 1 : 0;
+  if (takeAll(scan, studio)) put('Bedrooms', [undefined, withStudio]);
   return found;
 }

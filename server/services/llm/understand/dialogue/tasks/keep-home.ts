@@ -34,7 +34,8 @@ export function homeDeedIn(before: Dialogue, turn: Turn): HomeDeed | null {
   const isOfVisit = turn.visit.when !== undefined && wishesToSee.test(plain);
   if (task === 'selling' || turn.purpose === 'sell' || isOfVisit) return null;
   if (before.turn.onContact === 'watches' && says('often', turn.typed)) return 'watches';
-  if (ofOthers(plain) || asksBesides(turn)) return null;
+  const isDeed = watches(plain) || saves(plain) || sends(plain);
+  if (!isDeed || ofOthers(plain) || asksBesides(turn)) return null;
   const homes = homesToKeep(turn.words, table);
   if (watches(plain)) return homes.length === 1 ? 'watches' : null;
   // The agent can send them, once there is an address to send them to.
@@ -50,12 +51,12 @@ const wishesToSee =
 
 /** *Save that one. Does it have a pool?* */
 function asksBesides({ words: said }: Turn): boolean {
-  const clauses = splitClauses(said);
+  const clauses = splitClauses(said).filter((clause) => clause.includes('?'));
   return clauses.some((clause) => {
     const { topics, things } = readHomeQuestion(clause);
     const asked = topics.filter((topic) => !ofDeed.has(topic)).length + things.length;
     const plain = plainOf(clause);
-    return asked > 0 && clause.includes('?') && !saves(plain) && !sends(plain) && !watches(plain);
+    return asked > 0 && !saves(plain) && !sends(plain) && !watches(plain);
   });
 }
 
