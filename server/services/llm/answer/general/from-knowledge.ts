@@ -19,6 +19,8 @@ export function fromKnowledge(dialogue: Dialogue, { explain, site }: Knowledge):
   const isOpen = turn.purpose === 'other' || (turn.purpose === 'search' && searchesNothing(dialogue));
   const mayAsk = isOpen && /\?|^ (?:what|how|why|when|do|does|is|are|can)\b/.test(turn.plain);
   if (!asksInGeneral && !mayAsk) return null;
+  // *The 5th of this month works best for me* is a day of the showing, whatever is known of months.
+  if (dialogue.intent === 'visit' && turn.visit.when !== undefined && !turn.plain.includes('?')) return null;
   // A translation loses what its phrases don't know, so Spanish is first looked for in the visitor's own words.
   const typed = language === 'es' ? [turn.typed, turn.words] : [turn.words];
   const { question = '', topic = '', goesOn = false } = turn.general ?? {};

@@ -54,9 +54,6 @@ const clear: ReadonlySet<Intent> = new Set([
  */
 export function asGeneral(turn: Turn, asks: HomeClause | null, evidence: Evidence): Turn {
   if (!mayBeGeneral(turn)) return turn;
-  // *The 5th of this month works best for me* is a day of the showing, whatever is known of months.
-  const isDay = turn.visit.when !== undefined && !turn.plain.includes('?');
-  if (evidence.preceding.task === 'contact' && isDay) return turn;
   const question = questionOf(turn);
   if (isOfRule(turn.typed, { ...evidence, asks, question })) return general(turn, question);
   const read = readGeneral(turn, asks, evidence);
