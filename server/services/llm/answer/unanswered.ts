@@ -2,6 +2,7 @@ import { readHomeQuestion } from '../home/home-question.ts';
 import { formOf } from '../understand/clauses/clause-form.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import type { Intent } from '../understand/intents/intents.ts';
+import { wordPattern } from '../understand/patterns/word-pattern.ts';
 import { asksWhichHave } from '../understand/table/ranking.ts';
 import { hasHomes } from '../understand/table/table.ts';
 import type { Turn } from '../understand/turn.ts';
@@ -18,7 +19,7 @@ export function searchesNothing({ turn, search }: Dialogue): boolean {
 const seeksHomes =
   /\b(?:show|find|search|looking|list|available|listings|homes|houses|condos|apartments|rentals|townhouses|land|lots|any|anything|something|places|need|want)\b/;
 
-const startsInSpanish = new RegExp(
+const startsInSpanish = wordPattern(
   `^[¿\\s]*(?:(?:${spanish.openers.join('|')})[ ,]+)*(?:${spanish.asks.join('|')})(?![\\p{L}])`,
   'iu',
 );
@@ -78,10 +79,10 @@ function mayAskOfNoHome({ table, turn, search }: Dialogue): boolean {
 }
 
 const place = '(?:first|second|third|last|1 st|2 nd|3 rd|[a-z]+est)';
-const oneOfThem = new RegExp(`\\b(?:the ${place} (?:1|one|home|house)|number [1-9])\\b`);
+const oneOfThem = wordPattern(`\\b(?:the ${place} (?:1|one|home|house)|number [1-9])\\b`);
 const ofIt =
   /\b(?:on|in|at|near|of|for) the (?:[a-z]+ )?(?:condo|house|home|place|apartment|duplex|unit)\b|\b(?:on|in|at|near) it\b|\b(?:is|does|has|was|did|can) it\b|\b(?:that|this) (?:1|one|house|home|place)\b/;
-const pointsAtHome = new RegExp(
+const pointsAtHome = wordPattern(
   [
     `\\b(?:the ${place} (?:1|one|home|house)|that (?:1|one|house|home))\\b`,
     '\\b(?:the first (?:2|3|two|three)|those (?:2|two)|number [1-9])\\b',

@@ -1,3 +1,4 @@
+import { wordPattern } from '../understand/patterns/word-pattern.ts';
 import { type Scan, take } from '../understand/scan.ts';
 import { readIncome } from './income-terms.ts';
 import { pattern, patternIn } from './loan-patterns.ts';
@@ -64,8 +65,8 @@ const yearly = (['taxShare', 'insuranceShare', 'mortgageInsurance'] as const).ma
 const leaving = '(?:without|minus|excluding|not counting|before|take|taking|leave|leaving|pull|drop)';
 /** *Take the taxes out of that payment*, *without insurance*. */
 const leftOut = {
-  taxes: new RegExp(` ${leaving} (?:out |off )?(?:the |any )?(?:\\w+ ){0,1}tax(?:es)?(?= |$)`),
-  insurance: new RegExp(
+  taxes: wordPattern(` ${leaving} (?:out |off )?(?:the |any )?(?:\\w+ ){0,1}tax(?:es)?(?= |$)`),
+  insurance: wordPattern(
     ` ${leaving} (?:out |off )?(?:the |any )?(?:tax(?:es)? (?:and|or) (?:the )?)?(?:\\w+ ){0,1}insurance(?= |$)`,
   ),
 };

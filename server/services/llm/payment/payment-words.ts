@@ -1,8 +1,9 @@
+import { wordPattern } from '../understand/patterns/word-pattern.ts';
 import { writeOutParts } from '../understand/scan.ts';
 import words from '../word-lists/payment-words.json' with { type: 'json' };
 
 const patternOf = (phrases: readonly string[], flags = '') =>
-  new RegExp(` (?:${writeOutParts(phrases, words.parts).join('|')})(?= |$)`, flags);
+  wordPattern(` (?:${writeOutParts(phrases, words.parts).join('|')})(?= |$)`, flags);
 
 const patterns = {
   ...{ closing: patternOf(words.closing), affordability: patternOf(words.affordability) },
@@ -16,7 +17,7 @@ const patterns = {
   pointer: patternOf([words.parts.pointer]),
 };
 const zeroDown = patternOf([words.loan.zeroDown], 'g');
-const terms = new RegExp(`^${patternOf(words.terms).source}`);
+const terms = wordPattern(`^${patternOf(words.terms).source}`);
 const without = patternOf(words.without.phrases, 'g');
 
 /** Returns whether a normalized text has words of a kind. */

@@ -1,6 +1,7 @@
 import type { components } from '../../../../openapi/generated/llm.d.ts';
 import { stateCodes } from '../../../text/us-states.ts';
 import words from '../word-lists/contact-words.json' with { type: 'json' };
+import { wordPattern } from './patterns/word-pattern.ts';
 import { isCommonWord } from './places/common-words.ts';
 import { cities } from './places/gazetteer.ts';
 import { groupsWith } from './scan.ts';
@@ -76,8 +77,8 @@ const saidIn = (list: readonly string[]) => {
 };
 
 const word = "\\p{L}[\\p{L}'’-]{0,30}";
-const stated = new RegExp(`\\b${groupOf(words.nameLeads)} (${word}(?: ${word}){0,3})`, 'iu');
-const introduced = new RegExp(
+const stated = wordPattern(`\\b${groupOf(words.nameLeads)} (${word}(?: ${word}){0,3})`, 'iu');
+const introduced = wordPattern(
   `(?:^|[.,!?;] ?|\\b(?:hi|hello|hey|and|so|sure|ok|okay|yes|yeah) )(?:i'm|i’m|im|i am|this is|it's|it’s|its|call me) (${word}(?: ${word}){0,2})`,
   'iu',
 );
@@ -191,7 +192,7 @@ function asName(name: string): string {
     : name;
 }
 
-const street = new RegExp(`(?<![\\w$])(${groupOf(words.streets)})`, 'iu');
+const street = wordPattern(`(?<![\\w$])(${groupOf(words.streets)})`, 'iu');
 
 /**
  * Matches an address without a street suffix by the words before it: `at 2915 Tamarack`, `tour 88
@@ -210,7 +211,7 @@ export function readStreetAddress(text: string): { address: string; rest: string
   return { address, rest: text.replace(match[0], ' , ') };
 }
 
-const fullName = new RegExp(
+const fullName = wordPattern(
   `(?<!\\p{L})(?<!\\d )(\\p{Lu}\\p{Ll}{2,15}) (?:${words.surnames.join('|')})(?!\\p{L})(?!,? (?:OK|TX|CA|Oklahoma|Texas)\\b)`,
   'gu',
 );

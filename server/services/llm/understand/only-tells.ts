@@ -1,3 +1,4 @@
+import { wordPattern } from './patterns/word-pattern.ts';
 import { asksFirstStep, isHard, type Mood, stepsBack } from './tone.ts';
 import type { Turn } from './turn.ts';
 
@@ -16,7 +17,7 @@ const open: ReadonlySet<Turn['purpose']> = new Set([
 const backFrom: ReadonlySet<Turn['purpose']> = new Set(['visit', 'sell', 'contact-agent'] as const);
 const inGeneral: ReadonlySet<Turn['purpose']> = new Set(['faq', 'advice'] as const);
 
-const asksForHomes = new RegExp(
+const asksForHomes = wordPattern(
   `\\b(?:${[
     'show|find|search|looking for|look for|list|pull up|send me|do you have|you got|up to|under|below|less than',
     'any(?:thing|where|one)? (?:in|with|under|around|near|for|like|homes|houses|rentals|listings|new|else|available)',

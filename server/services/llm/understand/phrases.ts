@@ -1,3 +1,4 @@
+import { wordPattern } from './patterns/word-pattern.ts';
 import { remembered } from './remembered.ts';
 import { type Parts, writeOutParts } from './scan.ts';
 
@@ -22,7 +23,7 @@ function putPlainly(text: string, most: number): string {
       /([.,;!?()¿¡])/g,
       (mark) => ` ${mark === '!' ? '.' : mark === '.' || mark === '?' ? mark : ','} `,
     )
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim();
   return ` ${plain}`;
 }
@@ -33,7 +34,7 @@ export type FindPhrase = (plain: string) => RegExpExecArray | null;
 /** Reads the phrases of a word list; most texts have none of them, which one pass over all of them tells. */
 export function phraseFinder(phrases: readonly string[], parts: Parts): FindPhrase {
   const written = writeOutParts(phrases, parts);
-  const wordOf = (phrase: string) => new RegExp(` (?:${phrase})(?![\\p{L}\\d])`, 'u');
+  const wordOf = (phrase: string) => wordPattern(` (?:${phrase})(?![\\p{L}\\d])`, 'u');
   const patterns = written.map(wordOf);
   const any = wordOf(written.map((phrase) => `(?:${phrase})`).join('|'));
   return (plain) => {

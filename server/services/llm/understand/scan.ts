@@ -1,3 +1,5 @@
+import { wordPattern } from './patterns/word-pattern.ts';
+
 /** Text that rules read in turn: a later rule doesn't see what an earlier one extracted. */
 export type Scan = { text: string };
 
@@ -15,7 +17,7 @@ export function take(
   use: (match: RegExpExecArray) => boolean | undefined,
 ): boolean {
   let taken = false;
-  const global = pattern.global ? pattern : new RegExp(pattern.source, `${pattern.flags}g`);
+  const global = globalOf(pattern);
   global.lastIndex = 0;
   let rest = '';
   let from = 0;
@@ -33,13 +35,23 @@ export function take(
   return taken;
 }
 
+const globals = new WeakMap<RegExp, RegExp>();
+
+function globalOf(pattern: RegExp): RegExp {
+  const known = pattern.global ? pattern : globals.get(pattern);
+  if (known !== undefined) return known;
+  const global = wordPattern(pattern.source, `${pattern.flags}g`);
+  globals.set(pattern, global);
+  return global;
+}
+
 const compiled = new Map<string, RegExp>();
 
 /** Returns the global pattern of a source, compiled once: compiling takes longer than matching. */
 export function patternOf(source: string): RegExp {
   const known = compiled.get(source);
   if (known !== undefined) return known;
-  const pattern = new RegExp(source, 'g');
+  const pattern = wordPattern(source, 'g');
   compiled.set(source, pattern);
   return pattern;
 }
@@ -71,7 +83,7 @@ export function groupsWith(parts: Parts) {
 /** Returns what compiles phrases of a word list with these parts to one pattern that tries them in order. */
 export function patternsWith(parts: Parts) {
   return (phrases: readonly string[], flags = ''): RegExp =>
-    new RegExp(writeOutParts(phrases, parts).join('|'), flags);
+    wordPattern(writeOutParts(phrases, parts).join('|'), flags);
 }
 
 /** Joins words into one alternation, longest first, so that *town house* wins over *town*. */

@@ -1,4 +1,5 @@
 import words from '../word-lists/when-words.json' with { type: 'json' };
+import { wordPattern } from './patterns/word-pattern.ts';
 
 const { month, weekday, spoken, number } = words.parts;
 const written = (phrases: readonly string[]): string =>
@@ -24,25 +25,25 @@ const isNoHour = `(?! ?(?:${words.notHours.words.join('|')})(?![a-z]))`;
 
 const start = '(?<![a-z\\d$#/.-])';
 const end = '(?![a-z\\d]|[-/.]\\d)';
-const day = new RegExp(`${start}${dayLead}(?:${days})${end}(?! ?(?:bed|bath))`, 'gi');
+const day = wordPattern(`${start}${dayLead}(?:${days})${end}(?! ?(?:bed|bath))`, 'gi');
 const at = '(?:at|around|round|about|after|before|from)';
 /** A time that is one without a day beside it: *after 6pm*, *at 3*, *in the morning*. */
-const time = new RegExp(
+const time = wordPattern(
   `${start}(?:${lead}(?:${clocks}|${dayPart})${end}(?! ?(?:bed|bath|k\\b|%|percent))|${at} (?:(?:say|like|about|around) )?(?:${bareClock})(?<!\\d00)${end}${isNoHour})`,
   'gi',
 );
 /** A bare hour next to a day: *tomorrow, 5*, *4 on monday*. */
-const hour = new RegExp(
+const hour = wordPattern(
   `^(?:(?:${clocks})${end}|(?:${bareClock})(?: (?:to|and|or|-) (?:${bareClock}))?${end}${isNoHour})`,
   'i',
 );
-const hourBefore = new RegExp(
+const hourBefore = wordPattern(
   `${start}(?:(?:around|round|about|after|before|by|between|from) (?:${bareClock})|\\d{1,2}(?::\\d\\d)?|at (?:${bareClock}))(?: ?(?:-|to|or|and) ?(?:${bareClock}))? (?:on |this |that )*$`,
   'i',
 );
 /** What stands between a day and its time. */
-const glue = new RegExp(`^(?:[ ,]|(?:${words.between.join('|')})(?![a-z]))*$`, 'i');
-const trail = new RegExp(`^(?:${written(words.trails)})${end}`, 'i');
+const glue = wordPattern(`^(?:[ ,]|(?:${words.between.join('|')})(?![a-z]))*$`, 'i');
+const trail = wordPattern(`^(?:${written(words.trails)})${end}`, 'i');
 
 type Span = { from: number; to: number; isDay: boolean };
 /** A day and its times are near each other, and few. */
@@ -110,7 +111,7 @@ function joined(said: string, spans: readonly Span[]): Span[] {
 const isOther = (said: string, last: Span, span: Span): boolean =>
   /^[ ,]*$/.test(said.slice(last.to, span.from)) &&
   [last, span].every(({ from, to }) => ofWeek.test(said.slice(from, to)));
-const ofWeek = new RegExp(`\\b${weekday}\\b`, 'i');
+const ofWeek = wordPattern(`\\b${weekday}\\b`, 'i');
 
 /** Adds the hour or the words after a day: *saturday, 2*, *Friday, same time*. */
 function withHour(said: string, span: Span): Span {
@@ -135,7 +136,7 @@ function withHourBefore(said: string, span: Span): Span {
 }
 
 /** A part of the day, or a time after *at*, can be a whole answer. */
-const alone = new RegExp(
+const alone = wordPattern(
   `^(?:${at} (?!night)|(?:any ?time|some ?time) |(?:in the |early |late |mid)*(?:morning|afternoon|evening)|(?:after|before) work)`,
   'i',
 );

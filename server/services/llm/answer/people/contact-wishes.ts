@@ -1,5 +1,6 @@
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
+import { wordPattern } from '../../understand/patterns/word-pattern.ts';
 import { hoursIn, reachIn, says } from '../../understand/people-wishes.ts';
 import words from '../../word-lists/contact-words.json' with { type: 'json' };
 import type { Site } from '../texts.ts';
@@ -7,7 +8,7 @@ import { list } from '../wording.ts';
 import { peopleTexts } from './people-texts.ts';
 
 /** *I don't use email*, *I'm not typing that again*: what is missing can't be had. */
-const keepsBack = new RegExp(words.keepsBack.join('|'));
+const keepsBack = wordPattern(words.keepsBack.join('|'));
 
 export const missingIn = ({ contact, language }: Pick<Dialogue, 'contact' | 'language'>): string =>
   list(

@@ -1,3 +1,4 @@
+import { wordPattern } from '../../understand/patterns/word-pattern.ts';
 import type { Filters } from '../../understand/slots/filters.ts';
 import { readSale } from '../../understand/slots/sale.ts';
 import { withoutHoles } from '../../understand/text/without-holes.ts';
@@ -60,6 +61,6 @@ const speakers = [
   "what|would|says|said|worth|i|im|ive|i'm|we|were|we're|my|our|me|us|you|your|he|she|his|her|they",
   'dont|want|need|please|thanks|se|sé|sabe|dice|vale|yo|mi|mis|nos|quiero|queremos|tengo|tenemos|le|les',
 ];
-const speaks = new RegExp(`\\b(?:${speakers.join('|')})\\b|[?’'@]`, 'i');
+const speaks = wordPattern(`\\b(?:${speakers.join('|')})\\b|[?’'@]`, 'i');
 const starts =
   /^(?:(?:ok|okay|well|so|the house is|house is|its|it's|it is|it has|its got|at|in|es|es de|esta|tiene|and|y)(?=[, ])[, .]*)+(?:an? |de )?/i;

@@ -6,6 +6,7 @@ import { readReturn } from '../dialogue/search/read-return.ts';
 import { namesPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
 import { onlyTells } from '../only-tells.ts';
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { contactQuestionIn } from '../people-wishes.ts';
 import { remembered } from '../remembered.ts';
 import type { Pointed } from '../table/pointed.ts';
@@ -17,15 +18,15 @@ import { aboutAll } from './about-all.ts';
 export type HomeClause = 'home' | 'compare' | 'payment';
 
 const anyOf = (list: readonly string[]) => `\\b(?:${list.join('|')})\\b`;
-const opener = new RegExp(`^(?:${words.openers.join('|')})(?=[\\s,.!]|$)[\\s,.!]*`);
-const starts = new RegExp(`^(?:${words.starts.join('|')})\\b`);
-const wants = new RegExp(anyOf(words.wants));
-const points = new RegExp(anyOf(words.points));
-const others = new RegExp(anyOf(words.others));
-const moreTopics = new RegExp(anyOf(words.moreTopics));
-const contactFacts = new RegExp(anyOf(words.contactFacts));
-const compares = new RegExp(anyOf(words.compares));
-const whichOf = new RegExp(anyOf(words.whichOf));
+const opener = wordPattern(`^(?:${words.openers.join('|')})(?=[\\s,.!]|$)[\\s,.!]*`);
+const starts = wordPattern(`^(?:${words.starts.join('|')})\\b`);
+const wants = wordPattern(anyOf(words.wants));
+const points = wordPattern(anyOf(words.points));
+const others = wordPattern(anyOf(words.others));
+const moreTopics = wordPattern(anyOf(words.moreTopics));
+const contactFacts = wordPattern(anyOf(words.contactFacts));
+const compares = wordPattern(anyOf(words.compares));
+const whichOf = wordPattern(anyOf(words.whichOf));
 /** *Is she any good*, *can my mom come too*: about people. */
 const ofPeople = /\b(?:she|the agent|(?:can|could|may) (?:my|our))\b/;
 /** *Leave off the pool*. */
@@ -51,7 +52,7 @@ export const seesInPerson =
 /** *Something cheaper than the first one*. */
 const likeOthers = /\b(?:show me|find|search|looking for|another|something|anything|similar|like)\b/;
 /** Wants a feature or a number of rooms, which is a wish for homes even while one is under discussion. */
-const wishes = new RegExp(anyOf(words.wishes));
+const wishes = wordPattern(anyOf(words.wishes));
 
 /** Purposes of a clause that no question about a home has. */
 const otherPurposes: ReadonlySet<Intent> = new Set([
@@ -151,7 +152,11 @@ const isGeneral = (said: string, { purpose, intent }: Turn, isPointed: boolean):
 
 /** Returns a clause in lower case without the words that only open it. */
 function plainOf(clause: string): string {
-  let said = clause.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ').trim();
+  let said = clause
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim();
   for (let n = 0; n < 4 && opener.test(said); n += 1) said = said.replace(opener, '');
   return said;
 }
@@ -175,7 +180,7 @@ function isWish(said: string, turn: Turn, { isNamed, isOne }: { isNamed: boolean
 }
 
 /** *Would they take 235*, *another 10k off*. */
-const offers = new RegExp(anyOf(words.offers));
+const offers = wordPattern(anyOf(words.offers));
 
 /**
  * Returns what a clause names: a fact of a home, such as its taxes, or a feature that other homes can be searched by, such

@@ -1,9 +1,10 @@
 import { readHomeQuestion } from '../../home/home-question.ts';
 import words from '../../word-lists/clauses/clause-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import type { TableHome } from '../table/table.ts';
 
 const bare = new Set(words.bare.words.split(' '));
-const anyOf = (list: readonly string[]) => new RegExp(`\\b(?:${list.join('|')})`, 'i');
+const anyOf = (list: readonly string[]) => wordPattern(`\\b(?:${list.join('|')})`, 'i');
 const same = anyOf(words.same);
 const sameTerms = anyOf(words.sameTerms);
 /** The most words of a message that only names another home. */

@@ -1,5 +1,6 @@
 import spanish from '../../word-lists/spanish/spanish-questions.json' with { type: 'json' };
 import type { Intent } from '../intents/intents.ts';
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { withoutAccents } from '../text/without-accents.ts';
 import type { Turn } from '../turn.ts';
 
@@ -8,8 +9,8 @@ const mayBeMisread: ReadonlySet<Intent> = new Set([
   ...(['other', 'greeting', 'help', 'search', 'visit', 'sell'] as const),
 ]);
 
-const asks = new RegExp(`\\?|(?:^|[.,;:] *)(?:${spanish.asks.join('|')})\\b`);
-const seeks = new RegExp(`(?:^|[^a-z])(?:${spanish.seeks.join('|')})\\b`);
+const asks = wordPattern(`\\?|(?:^|[.,;:] *)(?:${spanish.asks.join('|')})\\b`);
+const seeks = wordPattern(`(?:^|[^a-z])(?:${spanish.seeks.join('|')})\\b`);
 
 /**
  * Returns whether a Spanish clause asks something in the visitor's own words, which a translation may have lost, and wishes

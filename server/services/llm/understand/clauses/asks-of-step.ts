@@ -1,9 +1,10 @@
 import words from '../../word-lists/clauses/step-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { plainOf } from '../phrases.ts';
 import { remembered } from '../remembered.ts';
 import { writeOutParts } from '../scan.ts';
 
-const patterns = writeOutParts(words.steps, words.parts).map((phrase) => new RegExp(phrase));
+const patterns = writeOutParts(words.steps, words.parts).map((phrase) => wordPattern(phrase));
 
 const read = remembered((typed: string): { asks: boolean } => {
   const said = `${plainOf(typed)} `;

@@ -1,10 +1,11 @@
 import words from '../../word-lists/clauses/clause-words.json' with { type: 'json' };
 import type { Intent } from '../intents/intents.ts';
+import { wordPattern } from '../patterns/word-pattern.ts';
 import type { Turn } from '../turn.ts';
 import { seesInPerson } from './about-clause.ts';
 import type { Clause } from './part.ts';
 
-const anyOf = (phrases: readonly string[], flags = '') => new RegExp(phrases.join('|'), flags);
+const anyOf = (phrases: readonly string[], flags = '') => wordPattern(phrases.join('|'), flags);
 const praise = anyOf(words.praise, 'i');
 const showsIt = anyOf(words.showsIt, 'i');
 const worries = anyOf(words.worries);

@@ -2,6 +2,7 @@ import words from '../../word-lists/clauses/general-words.json' with { type: 'js
 import type { Task } from '../dialogue/dialogue.ts';
 import type { Intent } from '../intents/intents.ts';
 import { type SiteQuestion, siteQuestionIn } from '../intents/site-questions.ts';
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith } from '../scan.ts';
 import type { Pointed } from '../table/pointed.ts';
 import { hasHomes, type Table } from '../table/table.ts';
@@ -25,16 +26,16 @@ export const nothingBefore: Preceding = { task: null, wasGeneral: '', isRental: 
 
 const anyOf = groupsWith(words.parts);
 const opener = `(?:${anyOf(words.openers)} (?:[,.!] )?)*`;
-const byWords = new RegExp(`^ ${opener}${anyOf(words.asking)}\\b|\\b${anyOf(words.wondering)}\\b`);
-const goesOn = new RegExp(`^ ${opener}${anyOf(words.goingOn)}\\b`);
-const seeks = new RegExp(`\\b${anyOf(words.seeking)}\\b`);
-const points = new RegExp(`\\b${anyOf(words.pointing)}\\b`);
-const pronoun = new RegExp(`\\b${anyOf(words.pronouns)}\\b`);
+const byWords = wordPattern(`^ ${opener}${anyOf(words.asking)}\\b|\\b${anyOf(words.wondering)}\\b`);
+const goesOn = wordPattern(`^ ${opener}${anyOf(words.goingOn)}\\b`);
+const seeks = wordPattern(`\\b${anyOf(words.seeking)}\\b`);
+const points = wordPattern(`\\b${anyOf(words.pointing)}\\b`);
+const pronoun = wordPattern(`\\b${anyOf(words.pronouns)}\\b`);
 /** Asks for a time, an amount, or a person, without which *how does that work* could ask anything of a task. */
-const asksFor = new RegExp(`\\b${anyOf(words.askingFor)}\\b`);
-const figures = new RegExp(`\\b${anyOf(words.figures)}\\b`);
+const asksFor = wordPattern(`\\b${anyOf(words.askingFor)}\\b`);
+const figures = wordPattern(`\\b${anyOf(words.figures)}\\b`);
 /** Asks how something goes or what one may do, rather than what there is. */
-const strong = new RegExp(`^ ${opener}${anyOf(words.strong)}`);
+const strong = wordPattern(`^ ${opener}${anyOf(words.strong)}`);
 
 /** Purposes that may be a general question; a task that the visitor names isn't. */
 const open: ReadonlySet<Intent> = new Set([

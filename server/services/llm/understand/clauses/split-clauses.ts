@@ -1,4 +1,5 @@
 import words from '../../word-lists/clauses/clause-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 
 /** The most clauses that are told apart; what follows stays with the last one. */
 const mostClauses = 8;
@@ -8,7 +9,7 @@ const abbreviated = /(?:^|\s)(?:st|ave|dr|ln|rd|ct|pl|blvd|mr|mrs|ms|mt|ft|sq|no
 
 /** Words after which a question or a request begins of its own. */
 const joins = /(?:,\s*(?:and|but|also|plus|so|then|oh)?|\s(?:and|but|also|plus)(?:\s(?:also|then|oh))?)\s+/g;
-const begins = new RegExp(`^(?:${words.begins.join('|')})`, 'i');
+const begins = wordPattern(`^(?:${words.begins.join('|')})`, 'i');
 
 /**
  * Splits a message into clauses: sentences, and the questions and requests that a comma or *and* joins. The clauses

@@ -75,7 +75,7 @@ const wantsAnswer = pattern(words.wantsAnswer, 'i');
 export function answeredCity(turn: Turn): string | null {
   if (turn.purpose !== 'other' && turn.purpose !== 'search') return null;
   if (turn.hasWishes || turn.agrees || turn.declines || interjection.test(turn.plain)) return null;
-  return bareCity(turn.rest.replace(/[,.;?]/g, ' ').replace(/ +/g, ' '));
+  return bareCity(turn.rest.replace(/[,.;?]/g, ' ').replace(/ {2,}/g, ' '));
 }
 
 /** Returns the message with the intent to search, in this city if it names one. */

@@ -1,9 +1,11 @@
+import { wordPattern } from '../patterns/word-pattern.ts';
+
 const thing =
   '(?:homes?|houses?|listings?|condos?|places?|propert(?:y|ies)|townhomes?|rentals?|matches|ones?|results|anything)';
 const few = '(?:[a-z0-9$]+ ){0,6}?';
 
 /** Requests to be told of homes from now on: `save this search`, `tell me about new homes in Jenks`. */
-const follows = new RegExp(
+const follows = wordPattern(
   [
     `\\b(?:save|follow|watch|keep|track|subscribe to) (?:this|that|my|the|these) (?:search|searches|area|filters?)\\b`,
     `\\b(?:alert|notify|ping) (?:me|us)\\b`,

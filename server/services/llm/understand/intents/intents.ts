@@ -1,4 +1,5 @@
 import words from '../../word-lists/intent-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { writeOutParts } from '../scan.ts';
 
 /** The intent of one message, apart from its search filters. */
@@ -32,21 +33,21 @@ export type Intent =
   | 'other';
 
 const sourceOf = (phrases: readonly string[]) => writeOutParts(phrases, words.parts).join('|');
-const patternFor = (phrases: readonly string[]) => new RegExp(sourceOf(phrases));
+const patternFor = (phrases: readonly string[]) => wordPattern(sourceOf(phrases));
 
 /** Matched in order against the normalized text; the first match is the intent. */
 const explicit = (
   ['journey', 'login', 'register', 'sell', 'are-you-ai', 'visit', 'about', 'contact-agent', 'map'] as const
 ).map((intent) => ({ intent, pattern: patternFor(words[intent]) }));
-const noSale = new RegExp(sourceOf(words.noSale), 'g');
-const resale = new RegExp(sourceOf(words.resale), 'g');
+const noSale = wordPattern(sourceOf(words.noSale), 'g');
+const resale = wordPattern(sourceOf(words.resale), 'g');
 const ofOwn = /\b(?:my|our|mine|ours)\b/;
 const help = patternFor(words.help);
 const goodbye = patternFor(words.goodbye);
 const cancel = patternFor(words.cancel);
 const greeting = patternFor(words.greeting);
 const goesOn = patternFor(words.goesOn);
-const agreement = new RegExp(`^ (?:ok |oh )?(?:${sourceOf(words.agreement)})\\b`);
+const agreement = wordPattern(`^ (?:ok |oh )?(?:${sourceOf(words.agreement)})\\b`);
 
 /**
  * Removes past, other people's, and denied sales from a text: `we sold ours`, `the landlord is selling`; and the resale
@@ -103,7 +104,7 @@ export function goesOnSearching(normalised: string): boolean {
 }
 
 /** *I do not need anything else* ends the talk. */
-const needsNoMore = new RegExp(sourceOf(words.needsNoMore), 'g');
+const needsNoMore = wordPattern(sourceOf(words.needsNoMore), 'g');
 
 export function agrees(normalised: string): boolean {
   return agreement.test(normalised);
@@ -113,7 +114,7 @@ export function declines(normalised: string): boolean {
   return /^ (?:no|nope|nah|not (?:now|yet|at|right)|maybe later|i dont|negative)\b/.test(normalised);
 }
 
-const rewriteStart = new RegExp(sourceOf(words.rewriteStart), 'i');
+const rewriteStart = wordPattern(sourceOf(words.rewriteStart), 'i');
 const writeFor =
   /^\s*(?:please\s+)?(?:write|compose|draft|generate)\b.{0,40}\b(?:blog|post|e-?mail|article|template|letter|description)\b/i;
 

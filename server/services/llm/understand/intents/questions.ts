@@ -1,5 +1,6 @@
 import advice from '../../word-lists/advice-words.json' with { type: 'json' };
 import words from '../../word-lists/question-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { patternsWith } from '../scan.ts';
 import type { Sort } from '../slots/filters.ts';
 import { certainlyOfSite } from './site-questions.ts';
@@ -13,7 +14,7 @@ const superlatives = (['cheapest', 'dearest', 'newest', 'largest'] as const).map
   ofOne: pattern([
     `\\b(?:${words.figures[ask].join('|')})(?: [a-z\\d]+){0,4}? {oneHome}\\b(?! (?:first|last))`,
   ]),
-  anywhere: new RegExp(`\\b(?:${words.figures[ask].join('|')})\\b`),
+  anywhere: wordPattern(`\\b(?:${words.figures[ask].join('|')})\\b`),
 }));
 const count = pattern(words.count);
 const median = /\b(?:median|mid ?point)\b/;
@@ -48,8 +49,8 @@ export const sortOfAsk: Readonly<Partial<Record<Ask, Sort>>> = {
   largest: 'area-desc',
 };
 
-const topic = new RegExp(`\\b(?:${words.topics.join('|')})\\b`);
-const asking = new RegExp(`\\b(?:${words.askingWords.join('|')})\\b|\\?|^ (?:is|are|will|do|does|can) `);
+const topic = wordPattern(`\\b(?:${words.topics.join('|')})\\b`);
+const asking = wordPattern(`\\b(?:${words.askingWords.join('|')})\\b|\\?|^ (?:is|are|will|do|does|can) `);
 const process = pattern(words.process);
 
 const definition = pattern(words.definitions);

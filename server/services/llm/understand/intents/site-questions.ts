@@ -1,4 +1,5 @@
 import words from '../../word-lists/site-question-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { normalise } from '../text/normalise.ts';
 import { withoutAccents } from '../text/without-accents.ts';
 
@@ -9,12 +10,12 @@ import { withoutAccents } from '../text/without-accents.ts';
 export type SiteQuestion = 'data' | 'limits' | 'origin' | 'sold' | keyof typeof words.topics;
 
 const patterns = (['data', 'limits', 'origin', 'sold'] as const).map(
-  (of) => [of, new RegExp(words[of].join('|'))] as const,
+  (of) => [of, wordPattern(words[of].join('|'))] as const,
 );
 
 type Topic = { of: SiteQuestion; all: RegExp[]; not: RegExp | null };
 
-const anyOf = (list: string) => new RegExp(`\\b(?:${list.replaceAll(' ', '|').replaceAll('_', ' ')})\\b`);
+const anyOf = (list: string) => wordPattern(`\\b(?:${list.replaceAll(' ', '|').replaceAll('_', ' ')})\\b`);
 const topics = Object.entries(words.topics).map(
   ([of, { all, not }]): Topic => ({
     of: of as SiteQuestion,

@@ -1,5 +1,6 @@
 import { stateCodes } from '../../../../text/us-states.ts';
 import words from '../../word-lists/places/place-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import type { Place } from './gazetteer.ts';
 import { stateCodeList, wordLikeCodes } from './states.ts';
 
@@ -94,7 +95,7 @@ function isAlso(said: readonly string[], at: number): boolean {
 }
 
 /** *Pflugerville also ok*, *Coweta too I guess*. */
-const alsoFine = new RegExp(
+const alsoFine = wordPattern(
   `^(?:(?:is|are|would be|could be|can be|sounds|works) )?(?:also|too|as well)(?: (?:${words.alsoFine.join('|')})){0,3}$`,
 );
 

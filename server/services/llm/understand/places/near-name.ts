@@ -1,5 +1,6 @@
 import { stateCodes } from '../../../../text/us-states.ts';
 import words from '../../word-lists/places/place-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf } from '../scan.ts';
 import { isCommonWord } from './common-words.ts';
 import { type Gazetteer, keyOf } from './gazetteer.ts';
@@ -11,15 +12,15 @@ const everyday = new Set(words.everyday);
 const notFirst = new Set(words.notFirst);
 const buildings = new Set(words.buildings);
 const homeKinds = new Set(words.homeKinds);
-const landmark = new RegExp(`\\b${anyOf(words.landmarks)}\\b`, 'i');
-const demonym = new RegExp(`^${anyOf(words.people)}`, 'i');
+const landmark = wordPattern(`\\b${anyOf(words.landmarks)}\\b`, 'i');
+const demonym = wordPattern(`^${anyOf(words.people)}`, 'i');
 /** `around two thousand square feet`: a figure, not a name. */
-const amount = new RegExp(`^(?:${anyOf(words.amounts)}(?:$| ${anyOf(words.amountsAfter)})|square f)`);
+const amount = wordPattern(`^(?:${anyOf(words.amounts)}(?:$| ${anyOf(words.amountsAfter)})|square f)`);
 /**
  * Words that make a city's or state's name before them an institution, not a place to live: `Tulsa airport`,
  * `Texas State`.
  */
-const institution = new RegExp(`^(?:[a-z]+ ){0,2}${anyOf(words.institutions)}$`, 'i');
+const institution = wordPattern(`^(?:[a-z]+ ){0,2}${anyOf(words.institutions)}$`, 'i');
 const counts = new Set(words.amounts);
 const roomWord = /^(?:bed|bath|bd|br|stor|car|acre)/i;
 const road = /^(?:route|highway|hwy|interstate|us|fm|i|exit|loop)$/i;
@@ -30,8 +31,8 @@ const ofStreet =
   '(?: (?:[Aa]ve(?:nue)?|[Rr]oad|[Rr]d|[Ss]t(?:reet)?|[Bb]lvd|[Ll]ane|[Ll]n|[Dd]r(?:ive)?)(?!\\p{L}))?';
 const crossed = (letter: string) =>
   `${numbered} (?:and|&|y) (?:(?:[Ss]outh|[Nn]orth|[Ee]ast|[Ww]est|[NSEW]) )?${letter}[\\p{L}’']+${ofStreet}`;
-const crossing = new RegExp(crossed('\\p{Lu}'), 'u');
-const crossedFirst = new RegExp(`^${crossed('\\p{L}')}`, 'iu');
+const crossing = wordPattern(crossed('\\p{Lu}'), 'u');
+const crossedFirst = wordPattern(`^${crossed('\\p{L}')}`, 'iu');
 
 /** *61st and yale*, but not *the 14th and want*. */
 const crossingAtStart = (text: string): string | null => {
@@ -64,7 +65,7 @@ export function nameOf(said: string, gazetteer: Gazetteer): string | null {
 }
 
 /** *On March 4th* is a day, whatever follows. */
-const day = new RegExp(
+const day = wordPattern(
   `^(?:may|${words.months.join('|')})\\.? \\d{1,2}(?:st|nd|rd|th)?(?: (?!street|st\\b|ave)|$)`,
 );
 

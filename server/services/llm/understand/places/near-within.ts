@@ -1,5 +1,6 @@
 import neighborhoods from '../../word-lists/places/neighborhoods.json' with { type: 'json' };
 import words from '../../word-lists/places/place-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf } from '../scan.ts';
 import { isCommonWord } from './common-words.ts';
 import { type Gazetteer, keyOf } from './gazetteer.ts';
@@ -21,39 +22,39 @@ const upToThree = `${capital}(?: ${capital}){0,2}`;
 
 const patterns: readonly RegExp[] = [
   // "In the Heights in Houston", "in Hyde Park, Austin", "we love the Paseo in OKC": a city follows.
-  new RegExp(
+  wordPattern(
     `(?<![\\p{L}])(?:in |at |around |over in |like |love )(?:the )?(${upToThree})(?=,? (?:in |near )?(${upToThree}))`,
     'gu',
   ),
   // "A home at Grand Lake", "in Maple Ridge Addition".
-  new RegExp(
+  wordPattern(
     `(?<!${anyOf(words.working)} )(?<![\\p{L}])(?:at|in) (?:the )?((?:${capital} ){1,2}${landmarkEnd}|(?:Lake|Mount|Fort|Camp) ${capital})(?![\\p{L}])`,
     'giu',
   ),
   // "Heritage Hills OKC".
-  new RegExp(`(?<![\\p{L}])(\\p{L}{4,15} ${landmarkEnd}),? (?:in )?(\\p{L}+(?: \\p{L}+){0,2})`, 'giu'),
+  wordPattern(`(?<![\\p{L}])(\\p{L}{4,15} ${landmarkEnd}),? (?:in )?(\\p{L}+(?: \\p{L}+){0,2})`, 'giu'),
   // "Around 41st and Yale", "the Cherry Street area", "in Brookside".
-  new RegExp(
+  wordPattern(
     `(?<![\\p{L}])(?:around|near|by|at|off|close to|off of) (\\d+(?:st|nd|rd|th)(?: (?:st|street))? (?:and|&) ${capital})`,
     'giu',
   ),
-  new RegExp(
+  wordPattern(
     `(?<![\\p{L}\\d])((?:${capital} ){0,2}${capital}) (?:area|neighborhood|neighbourhood)(?![\\p{L}])`,
     'gu',
   ),
-  new RegExp(`(?<![\\p{L}\\d])(${neighborhoods.join('|')})(?![\\p{L}\\d])`, 'gi'),
+  wordPattern(`(?<![\\p{L}\\d])(${neighborhoods.join('|')})(?![\\p{L}\\d])`, 'gi'),
   // "On a contract at Hillcrest, need a rental nearby".
-  new RegExp(`(?<![\\p{L}])at (?:the )?(${capital}(?: ${capital}){0,3})(?=.{0,80}\\bnearby\\b)`, 'gu'),
+  wordPattern(`(?<![\\p{L}])at (?:the )?(${capital}(?: ${capital}){0,3})(?=.{0,80}\\bnearby\\b)`, 'gu'),
 ];
 /** *I work nights at the Amazon warehouse and I'm looking near there*: named in small letters, too. */
-const employer = new RegExp(
+const employer = wordPattern(
   [
     `(?<![\\p{L}])(?:at|into|for|to) (?:the )?((?:[\\p{L}\\d][\\p{L}\\d'’&.-]* ){0,3}?[\\p{L}\\d][\\p{L}\\d'’&-]*)(?= (?:in|so|and|next|this|starting|soon|but|i|we)(?![\\p{L}])|[,.;!]|$)`,
     `(?=.{0,160}(?<![\\p{L}])(?<!or )(?:${words.nearby.join('|')})(?![\\p{L}]))`,
   ].join(''),
   'giu',
 );
-const worksThere = new RegExp(`(?<![\\p{L}])(?:${words.worksAt.join('|')})(?: [\\p{L}]+){0,2} ?$`, 'iu');
+const worksThere = wordPattern(`(?<![\\p{L}])(?:${words.worksAt.join('|')})(?: [\\p{L}]+){0,2} ?$`, 'iu');
 
 /** The pattern whose name has a generic word without being a landmark: `nice house OKC`. */
 const beforeCity = 2;
@@ -94,7 +95,7 @@ const isBeforeCity = (name: string, after: string, gazetteer: Gazetteer): boolea
   startsWithCity(after, gazetteer) && !startsWithCity(`${name} ${after}`, gazetteer);
 
 /** "In Midtown Lofts", "an apartment at River Oaks Villas", "is Heron Towers near a park?". */
-const building = new RegExp(
+const building = wordPattern(
   `(?<![\\p{L}\\d])((?:\\p{L}[\\p{L}\\d'’-]* ){1,3}?${anyOf(words.buildings)})(?![\\p{L}\\d])`,
   'giu',
 );

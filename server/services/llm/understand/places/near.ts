@@ -1,4 +1,5 @@
 import words from '../../word-lists/places/place-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf } from '../scan.ts';
 import { builtIn, type Gazetteer, keyOf, streetKey } from './gazetteer.ts';
 import { crossingIn, isName, nameOf } from './near-name.ts';
@@ -19,15 +20,15 @@ export type Near = {
 
 /** A word of a name: a plain word, initials (`S.`), `St.`, a numbered road (`I-35`, `Route 66`). */
 const word = "(?:(?:St|Mt|Dr|Ft|Ave|Blvd|Jr|Sr|[A-Za-z])\\.(?= )|[\\p{L}\\d][\\p{L}\\d'’&-]*)";
-const pattern = new RegExp(
+const pattern = wordPattern(
   `(?<![\\p{L}\\d])(${anyOf(words.nearLeads)}) ((?:the )?)(${word}(?: ${word}){0,6})`,
   'giu',
 );
 
 /** Leads that can precede anything (*by Friday*, *around 400k*): only a clear name counts after them. */
-const loose = new RegExp(`^${anyOf(words.looseLeads)}$`, 'i');
+const loose = wordPattern(`^${anyOf(words.looseLeads)}$`, 'i');
 
-const refusedBefore = new RegExp(
+const refusedBefore = wordPattern(
   `(?:\\b${anyOf(words.refusedBefore)}|n['’]t (?:really )?(?:have|need|want)(?: it)? to be)(?: being| it)?(?: be)?(?: right| so| that)? ?$`,
   'i',
 );

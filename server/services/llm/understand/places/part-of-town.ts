@@ -1,10 +1,11 @@
+import { wordPattern } from '../patterns/word-pattern.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { keyOf } from './gazetteer.ts';
 
 const side = 'north(?:ern|east|west)?|south(?:ern|east|west)?|eastern|western|east|west|central';
-const before = new RegExp(`(?<![\\p{L}-])(${side}) (?=(\\p{L}+)(?: (\\p{L}+))?)`, 'giu');
+const before = wordPattern(`(?<![\\p{L}-])(${side}) (?=(\\p{L}+)(?: (\\p{L}+))?)`, 'giu');
 /** *Tulsa South*, but not *Tulsa, south of 71st*. */
-const behind = new RegExp(`(?<!\\p{L})(?:(\\p{L}+) )?(\\p{L}+) (${side})(?= *(?:[,.?!;]|$))`, 'giu');
+const behind = wordPattern(`(?<!\\p{L})(?:(\\p{L}+) )?(\\p{L}+) (${side})(?= *(?:[,.?!;]|$))`, 'giu');
 
 /** *We live in south Austin* tells where homes needn't be. */
 const ofOwn = /\b(?:liv(?:e|ing)|(?<!to )rent(?:ing)?|work(?:ing)?|from|leaving)(?: in| at| near)? $/i;

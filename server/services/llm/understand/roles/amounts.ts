@@ -1,4 +1,5 @@
 import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith } from '../scan.ts';
 import type { Owner } from './owners.ts';
 import { type Said, seeksHomes } from './sense.ts';
@@ -20,13 +21,13 @@ const { before, after, limitBefore, limitAfter } = words.amounts;
 const entries = (rules: Readonly<Record<string, readonly string[]>>, ends: boolean) =>
   Object.entries(rules).map(([role, phrases]) => ({
     role: role as AmountRole,
-    pattern: new RegExp(ends ? ` ${group(phrases)}$` : `^ ${group(phrases)}(?= )`),
+    pattern: wordPattern(ends ? ` ${group(phrases)}$` : `^ ${group(phrases)}(?= )`),
   }));
 const governs = entries(before, true);
 const follows = entries(after, false);
-const limits = new RegExp(` ${group(limitBefore)}$`);
-const limited = new RegExp(`^ ${group(limitAfter)}(?= )`);
-const period = new RegExp(`^ ${group(['{period}'])}(?= )`);
+const limits = wordPattern(` ${group(limitBefore)}$`);
+const limited = wordPattern(`^ ${group(limitAfter)}(?= )`);
+const period = wordPattern(`^ ${group(['{period}'])}(?= )`);
 
 const figure = /(?<= )\$?(\d+(?:\.\d+)?)(?= )/g;
 /** Rooms, sizes, shares, and the like, which are no amounts of money. */
@@ -48,7 +49,7 @@ const units = [
   ...['percent', '%', 'plus', 'units?\\b', 's\\b', '/ \\d', 'st\\b', 'nd\\b', 'rd\\b', 'th\\b', '[ap]m\\b'],
   ...['minutes?', 'min\\b', 'miles?', 'hours?', 'days?', 'weeks?', 'months?\\b', 'years?', 'yrs?'],
 ];
-const unit = new RegExp(`^ (?:${units.join('|')})`);
+const unit = wordPattern(`^ (?:${units.join('|')})`);
 const homeUnits = new Set(words.noun.homeUnits);
 /** Fewer could be rooms, homes of a list, or thousands of dollars. */
 const leastCount = 50;

@@ -1,4 +1,5 @@
 import words from '../../word-lists/clauses/left-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith } from '../scan.ts';
 
 const group = groupsWith(words.parts);
@@ -12,15 +13,15 @@ const isTooMuch = `(?:${words.too})?`;
 
 const ofHome = phrase([...words.stops, ofTown]);
 const anywhere = phrase(words.stops);
-const leaves = new RegExp(`(?<= )${group(words.leaves)}(?= )(?:${ofHome})?${isTooMuch}`, 'g');
-const leavesPlace = new RegExp(`(?<= )${group(words.leavesPlace)} ?(?= )(?! in | on | at )${anywhere}`, 'g');
-const has = new RegExp(`(?<= )${group(words.has)}(?= )${ofHome}${isTooMuch}`, 'g');
-const describes = new RegExp(`(?<= )${group(words.describes)}(?= )${ofHome}${isTooMuch}`, 'g');
+const leaves = wordPattern(`(?<= )${group(words.leaves)}(?= )(?:${ofHome})?${isTooMuch}`, 'g');
+const leavesPlace = wordPattern(`(?<= )${group(words.leavesPlace)} ?(?= )(?! in | on | at )${anywhere}`, 'g');
+const has = wordPattern(`(?<= )${group(words.has)}(?= )${ofHome}${isTooMuch}`, 'g');
+const describes = wordPattern(`(?<= )${group(words.describes)}(?= )${ofHome}${isTooMuch}`, 'g');
 
-const tooMuch = new RegExp(`(?<= )${group(words.tooMuch)}${words.too}`, 'g');
+const tooMuch = wordPattern(`(?<= )${group(words.tooMuch)}${words.too}`, 'g');
 
-const ofThing = new RegExp(` (?:${group(['{figure}'])}|${group(['{noun}'])}|stairs|pool)(?= |$)`);
-const notLeft = new RegExp(`^(?:[^.,?;]{0,60})?\\b(?:${words.notLeft})(?= |$)`);
+const ofThing = wordPattern(` (?:${group(['{figure}'])}|${group(['{noun}'])}|stairs|pool)(?= |$)`);
+const notLeft = wordPattern(`^(?:[^.,?;]{0,60})?\\b(?:${words.notLeft})(?= |$)`);
 
 /** What replaces words that are no wish: both sides stay separate. */
 const gap = ' ; ';

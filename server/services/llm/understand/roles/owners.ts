@@ -1,4 +1,5 @@
 import words from '../../word-lists/clauses/owner-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith, type Scan } from '../scan.ts';
 
 /** What a number is of by the noun beside it. */
@@ -11,16 +12,16 @@ const group = groupsWith(words.parts);
 const rulesOf = (lists: Readonly<Partial<Record<Owner, readonly string[]>>>) =>
   (Object.entries(lists) as [Owner, readonly string[]][]).map(([role, phrases]) => ({
     role,
-    pattern: new RegExp(`(?<=^| )${group(phrases)}(?= |$)`, 'dg'),
+    pattern: wordPattern(`(?<=^| )${group(phrases)}(?= |$)`, 'dg'),
   }));
 const rules = [...rulesOf(words.before), ...rulesOf(words.after)];
-const offers = new RegExp(` ${group(words.offer)}(?= )`);
-const fees = new RegExp(` ${group(words.fees)}(?= )`);
-const tooMuch = new RegExp(
+const offers = wordPattern(` ${group(words.offer)}(?= )`);
+const fees = wordPattern(` ${group(words.fees)}(?= )`);
+const tooMuch = wordPattern(
   `(?<= )${group(words.tooMuch)}(?: for (?:the |an )?${group(words.fees)})?(?= )`,
   'g',
 );
-const comparedRent = new RegExp(`(?<= )${group(words.comparedRent)}`, 'g');
+const comparedRent = wordPattern(`(?<= )${group(words.comparedRent)}`, 'g');
 
 /** What a number of each kind can be: another one is of something else. */
 const between: Readonly<Record<Owner, readonly [least: number, most: number]>> = {
@@ -67,7 +68,7 @@ export function withFeeNamed(message: string): string {
 
 const most = '(?:under|below|less than|up to|no more than|at most)';
 const tooDear = '(?:is|would be) (?:a deal ?breaker|too much|too high|out|no go)';
-const fee = new RegExp(
+const fee = wordPattern(
   `^(.{0,200}?\\b${group(words.fees)}\\b[^?.!]{0,60}[?.!]+)( *(?:(?:anything|something|more than|over|above) ){1,2}\\$?\\d{2,3}(?: a month)? ${tooDear}\\b| *(?:(?:like|maybe|say|anything|something) )*${most} \\$?\\d{2,3}\\b(?!k))`,
   'i',
 );

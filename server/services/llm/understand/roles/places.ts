@@ -1,5 +1,6 @@
 import { stateCodes } from '../../../../text/us-states.ts';
 import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { nameOfTag } from '../places/tag-places.ts';
 import { clausesIn, describesOwnHome, type Said } from './sense.ts';
@@ -18,7 +19,7 @@ const afterTo = new Set(lists.afterTo);
 const inheriting = new Set(lists.inheriting);
 
 const states = Object.keys(stateCodes).join('|');
-const place = new RegExp(`(?<= )(?:(?:city|town)_\\d+|${states})(?= )`, 'g');
+const place = wordPattern(`(?<= )(?:(?:city|town)_\\d+|${states})(?= )`, 'g');
 /** The words before a place that say what it is. */
 const reach = 8;
 
@@ -102,8 +103,8 @@ export function withoutOtherPlaces(text: string, gazetteer: Gazetteer): string {
   return rest + named.slice(at);
 }
 
-const sells = new RegExp(` (?:${lists.sells.join('|')}) `);
-const asksThere = new RegExp(` (?:${lists.asksThere.join('|')}) `);
+const sells = wordPattern(` (?:${lists.sells.join('|')}) `);
+const asksThere = wordPattern(` (?:${lists.asksThere.join('|')}) `);
 /** *I'm in Tulsa but would go to Glenpool, too*. */
 const adds = / (?:too|also|as well) /;
 /** *My lease in Lubbock* is no wish to rent. */

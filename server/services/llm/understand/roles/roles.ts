@@ -1,4 +1,5 @@
 import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith, type Scan } from '../scan.ts';
 import { type Amount, type AmountRole, amountsOf } from './amounts.ts';
 import { speaksOfOffer, takeOwned } from './owners.ts';
@@ -13,8 +14,8 @@ export type Roles = {
 };
 
 const group = groupsWith(words.parts);
-const paysCash = new RegExp(` ${group(words.cashBuyer)}(?= )`);
-const rents = new RegExp(` ${group(words.rentWords)}(?= )`);
+const paysCash = wordPattern(` ${group(words.cashBuyer)}(?= )`);
+const rents = wordPattern(` ${group(words.rentWords)}(?= )`);
 
 /** What replaces words that are no wish: both sides stay separate. */
 const gap = ' ; ';

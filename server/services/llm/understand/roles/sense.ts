@@ -1,4 +1,5 @@
 import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith, patternsWith } from '../scan.ts';
 
 /**
@@ -11,11 +12,11 @@ type Sense = 'wish' | 'told' | 'open';
 export type Said = { text: string; from: number; to: number; sense: Sense };
 
 const group = groupsWith(words.parts);
-const whole = (phrases: readonly string[]) => new RegExp(` ${group(phrases)}(?= )`);
+const whole = (phrases: readonly string[]) => wordPattern(` ${group(phrases)}(?= )`);
 const wish = whole(words.wish);
 /** *What would I pay* tells nothing of what somebody pays. */
 const notAsked = '(?<! (?:would|can|could|do|did|should|will|if|may|might|when|must|until))';
-const told = [whole(words.past), new RegExp(`${notAsked} ${group(words.present)}(?= )`)];
+const told = [whole(words.past), wordPattern(`${notAsked} ${group(words.present)}(?= )`)];
 const begun = patternsWith(words.parts)(words.past.filter((phrase) => phrase.startsWith('^')));
 const seeks = whole(words.seeks);
 const ofOwnHome = words.ownHome.map((phrase) => patternsWith(words.parts)([phrase]));

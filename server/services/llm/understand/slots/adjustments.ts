@@ -1,4 +1,5 @@
 import words from '../../word-lists/search/change-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf, type Scan, takeAll, withTags, writeOutParts } from '../scan.ts';
 import { clearPatterns, clearTags } from './clear-words.ts';
 import { type Group, groups, type Sort } from './filters.ts';
@@ -27,19 +28,19 @@ export type Adjustments = {
 
 const patternsOf = <Name extends string>(sources: Readonly<Record<Name, string>>) =>
   (Object.entries(sources) as [Name, string][]).map(
-    ([name, source]) => [name, new RegExp(source, 'g')] as const,
+    ([name, source]) => [name, wordPattern(source, 'g')] as const,
   );
 /** Phrases that start a new search. */
-const reset = new RegExp(`\\b(?:${writeOutParts(words.resets, words.parts).join('|')})\\b`, 'g');
-const anyPlace = new RegExp(writeOutParts(words.anyPlace, words.parts).join('|'), 'g');
+const reset = wordPattern(`\\b(?:${writeOutParts(words.resets, words.parts).join('|')})\\b`, 'g');
+const anyPlace = wordPattern(writeOutParts(words.anyPlace, words.parts).join('|'), 'g');
 const sorts = patternsOf<Sort>(words.sorts);
 const adjustments = patternsOf<Adjustment>(words.adjustments);
-const anything = new RegExp(`\\b${anyOf(words.anything)}\\b`, 'g');
+const anything = wordPattern(`\\b${anyOf(words.anything)}\\b`, 'g');
 const looseGroups = (Object.keys(groups) as Group[]).filter(
   (group) => !['place', 'price', 'type', 'own', 'status'].includes(group),
 );
-const ownListings = new RegExp(words.ownListings.join('|'), 'g');
-const allListings = new RegExp(words.allListings.join('|'), 'g');
+const ownListings = wordPattern(words.ownListings.join('|'), 'g');
+const allListings = wordPattern(words.allListings.join('|'), 'g');
 
 /** *Is it cheaper round Claremore?*, *it's cheaper over there* tells why to look there, and lowers no price. */
 const notOfHomes = '(?!there\\b|anything\\b|something\\b|any (?:of|homes|houses)\\b)';
@@ -47,7 +48,7 @@ const saysItIs =
   '(?:its|it is|(?:it )?(?:might|must|should) be|theyre|(?:they|prices|homes|houses|things) are|(?:everything|stuff|there) is|probably)';
 const somewhere =
   '(?= (?:there|out there|over there|up there|down there|around there|around|in|near|than)\\b| *(?:[,.?;]|$))';
-const cheaperThere = new RegExp(
+const cheaperThere = wordPattern(
   [
     `(?<=\\b(?:is|are) ${notOfHomes}(?:[a-z_\\d]+ ){1,3}?)cheaper\\b`,
     `(?<=\\b${saysItIs} (?:[a-z]+ ){0,2})cheaper${somewhere}(?: (?:out |over |up |down |around )?there\\b)?`,

@@ -1,4 +1,5 @@
 import words from '../../word-lists/search/change-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf, writeOutParts } from '../scan.ts';
 import type { Group } from './filters.ts';
 
@@ -11,8 +12,8 @@ const drop = `${anyOf(clear.before)}(?: the| my| a| about| any| all| our| all th
 const needless = `(?:(?:limit |range |requirement )?${anyOf(clear.after)})`;
 
 export const clearTags = {
-  needless: new RegExp(`(?<= )${needless}\\b`, 'g'),
-  drop: new RegExp(`\\b${drop}(?= )`, 'g'),
+  needless: wordPattern(`(?<= )${needless}\\b`, 'g'),
+  drop: wordPattern(`\\b${drop}(?= )`, 'g'),
 };
 
 /** Patterns for each filter by its names, beside a word that removes it. */
@@ -20,7 +21,7 @@ export const clearPatterns = (Object.entries(clear.names) as [Group, string][]).
   const words = writeOutParts([name], parts);
   return {
     group,
-    pattern: new RegExp(
+    pattern: wordPattern(
       [
         `\\bdrop_\\d+ ${words}\\b`,
         `\\b${words} needless_\\d+\\b`,

@@ -1,4 +1,5 @@
 import words from '../../word-lists/search/feature-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith, type Scan, take } from '../scan.ts';
 import { type Feature, featureNames } from './filters.ts';
 import { needed, readWanted, refused, type Wanted } from './refusal.ts';
@@ -12,13 +13,13 @@ const patterns = featureNames.map((name) => {
   const shorter = refusedWords[name] ?? '';
   return {
     name,
-    refused: new RegExp(`\\b${refused} (?:${said}${shorter})\\b|\\b${said} ${needed}\\b`, 'g'),
-    wanted: new RegExp(`\\b${said}\\b`, 'g'),
+    refused: wordPattern(`\\b${refused} (?:${said}${shorter})\\b|\\b${said} ${needed}\\b`, 'g'),
+    wanted: wordPattern(`\\b${said}\\b`, 'g'),
   };
 });
 
 /** `view the homes` and `let me view it` look at something; they don't request a view. */
-const viewing = new RegExp(groupOf(words.viewing), 'g');
+const viewing = wordPattern(groupOf(words.viewing), 'g');
 
 /** Parses the requested and rejected features of a message. */
 export function readFeatures(scan: Scan): Wanted<Feature> {

@@ -1,4 +1,5 @@
 import words from '../../word-lists/search/kind-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { patternsWith, type Scan, take, takeAll } from '../scan.ts';
 import type { PropertySubType, PropertyType } from './filters.ts';
 import { wantsHouseOr } from './house-or.ts';
@@ -190,11 +191,11 @@ function isRefused(text: string, index: number): boolean {
 
 /** *Condos are out*. */
 const isOut = pattern(words.out);
-const refusal = new RegExp(
+const refusal = wordPattern(
   `\\b(?:${words.refusals.join('|')})(?: an?| any| the| those| these)?(?: (?:${words.described.join('|')}))* $`,
 );
 /** *Not a condo or a townhouse* refuses both. */
-const joined = new RegExp(
+const joined = wordPattern(
   `(?: an?| any| the)? (?:${words.kinds.join('|')}|;) (?:, )?(?:or|nor|and)(?: an?| any| the)? $`,
 );
 

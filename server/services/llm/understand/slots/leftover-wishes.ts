@@ -1,8 +1,9 @@
 import words from '../../word-lists/search/leftover-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 
 const between = `(?: (?:${words.between.join('|')}))*`;
-const before = new RegExp(`\\b(?:${words.before.join('|')})${between} ([a-z]+(?: [a-z]+){0,2})`, 'g');
-const after = new RegExp(`(?:^|[,.;?]) *([a-z]+(?: [a-z]+){0,2}) (?:${words.after.join('|')})\\b`, 'g');
+const before = wordPattern(`\\b(?:${words.before.join('|')})${between} ([a-z]+(?: [a-z]+){0,2})`, 'g');
+const after = wordPattern(`(?:^|[,.;?]) *([a-z]+(?: [a-z]+){0,2}) (?:${words.after.join('|')})\\b`, 'g');
 const stops = new Set(words.stops);
 const ofPerson =
   /\b(?:my|our|his|her|their) [a-z]+ (?:has|have|had|needs?|wants?|with) (?:[a-z]+ ?){1,3}|\b(?<!(?:room|space|spots?) )(?:for|with) (?:my|our) (?:[a-z]+ ?){1,3}/g;

@@ -1,4 +1,5 @@
 import words from '../../word-lists/search/lot-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith, patternOf, patternsWith, type Scan, take } from '../scan.ts';
 import { readDays } from './days-on-market.ts';
 import type { Filters } from './filters.ts';
@@ -97,27 +98,33 @@ const corrected = pattern(words.corrected, 'g');
 /** *Five acres, no wait, just say at least four*. */
 const sameUnit = pattern(words.sameUnit, 'g');
 
+const lot = {
+  between: wordPattern(`\\b(?:between |from )?(\\d+(?:\\.\\d+)?)(?: acres?)? (?:and|to) ${acres}`),
+  atMost: wordPattern(`\\b${most} ${acres}`),
+  orLess: wordPattern(`\\b${acres} (?:or less|or smaller|max(?:imum)?|at most)\\b`),
+  atLeast: wordPattern(`\\b(?:${least} )?${acres}\\b`),
+  // *Bump the acreage to at least 8*.
+  named: wordPattern(
+    `\\b(?:acreage|lot size)(?: [a-z,]+){0,4}? (?:${least}|to) (\\d{1,3}(?:\\.\\d+)?) (?![a-z])`,
+  ),
+  about: wordPattern(`\\b${about} ${acres}`),
+  ish: /\b(\d+(?:\.\d+)?) ?ish acres?\b/,
+  giveOrTake: wordPattern(`\\b${acres} ${giveOrTake}\\b`),
+};
+
 function readLot(typed: string, found: Filters): void {
   const said = typed.replace(sameUnit, '$1 acres');
   const last = [...said.matchAll(corrected)].at(-1);
   const text = last === undefined ? said : ` ${said.slice(last.index)}`;
-  const of = (pattern: string) => new RegExp(pattern).exec(text);
-  const between = of(`\\b(?:between |from )?(\\d+(?:\\.\\d+)?)(?: acres?)? (?:and|to) ${acres}`);
-  const atMost =
-    of(`\\b${most} ${acres}`) ?? of(`\\b${acres} (?:or less|or smaller|max(?:imum)?|at most)\\b`);
-  const atLeast = of(`\\b(?:${least} )?${acres}\\b`);
-  // *Bump the acreage to at least 8*.
-  const named = new RegExp(
-    `\\b(?:acreage|lot size)(?: [a-z,]+){0,4}? (?:${least}|to) (\\d{1,3}(?:\\.\\d+)?) (?![a-z])`,
-  ).exec(text)?.[1];
+  const between = lot.between.exec(text);
+  const atMost = lot.atMost.exec(text) ?? lot.orLess.exec(text);
+  const atLeast = lot.atLeast.exec(text);
+  const named = lot.named.exec(text)?.[1];
   if (named !== undefined) {
     found.minLotSize = Number(named);
     return;
   }
-  const nearly =
-    of(`\\b${about} ${acres}`) ??
-    of('\\b(\\d+(?:\\.\\d+)?) ?ish acres?\\b') ??
-    of(`\\b${acres} ${giveOrTake}\\b`);
+  const nearly = lot.about.exec(text) ?? lot.ish.exec(text) ?? lot.giveOrTake.exec(text);
   if (nearly?.[1] !== undefined) {
     found.minLotSize = rounded(acresOf(nearly[1]) * 0.9);
     found.maxLotSize = rounded(acresOf(nearly[1]) * 1.1);
@@ -129,13 +136,14 @@ function readLot(typed: string, found: Filters): void {
 }
 
 const squareFeet = '(?:sqft|sq ft|square feet|square foot|sf)';
+const isMost = wordPattern(most);
 const squareFeetOfAcre = 43_560;
 
 /** Takes a lot in square feet, which is no living area: *a lot of at least 10,000 sq ft*. */
 function readLotFeet(scan: Scan, found: Filters): void {
   const put = (limit: string | undefined, feet: string | undefined) => {
     const size = rounded(Number(feet) / squareFeetOfAcre);
-    if (new RegExp(most).test(limit ?? '')) found.maxLotSize = size;
+    if (isMost.test(limit ?? '')) found.maxLotSize = size;
     else found.minLotSize = size;
     return true;
   };

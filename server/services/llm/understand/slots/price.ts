@@ -1,4 +1,5 @@
 import words from '../../word-lists/search/price-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf, patternsWith, type Scan, take, takeAll, writeOutParts } from '../scan.ts';
 
 /** A price as stated, in dollars, or in thousands (*under 450*), depending on the kind of home. */
@@ -25,7 +26,7 @@ const pattern = patternsWith({
   afterMin: either(words.afterMin),
 });
 /** A person's income or savings aren't a price: `we make 90k a year`, `80k saved`. */
-const ownMoney = words.ownMoney.map((source) => new RegExp(source, 'g'));
+const ownMoney = words.ownMoney.map((source) => wordPattern(source, 'g'));
 const said = (name: keyof typeof words.patterns) => pattern(words.patterns[name], 'g');
 
 const range = said('range');

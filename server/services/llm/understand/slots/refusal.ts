@@ -1,5 +1,6 @@
 import words from '../../word-lists/search/change-words.json' with { type: 'json' };
 import backWords from '../../word-lists/search/refusal-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf, patternsWith, type Scan, takeAll, withTags, writeOutParts } from '../scan.ts';
 
 const either = (phrases: readonly string[]) => anyOf(writeOutParts(phrases, words.parts));
@@ -16,8 +17,8 @@ const needless = `(?:(?:thing |part |requirement |filter |bit )?${either(words.n
 export const refused = 'refuse_\\d+';
 export const needed = 'needless_\\d+';
 const refusalTags = {
-  needless: new RegExp(`(?<= )${needless}\\b`, 'g'),
-  refuse: new RegExp(`\\b${refuse}(?= )`, 'g'),
+  needless: wordPattern(`(?<= )${needless}\\b`, 'g'),
+  refuse: wordPattern(`\\b${refuse}(?= )`, 'g'),
 };
 
 /** The requested and rejected items of one message. */

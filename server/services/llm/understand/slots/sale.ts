@@ -1,4 +1,5 @@
 import words from '../../word-lists/search/sale-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith, patternsWith } from '../scan.ts';
 
 /** The home's condition, as the seller describes it. */
@@ -8,7 +9,7 @@ export type SaleFacts = { size?: string; condition?: Condition; timeline?: Timel
 
 const pattern = patternsWith(words.parts);
 const piece = groupsWith(words.parts)(words.size);
-const size = new RegExp(`(?<![a-z\\d$])${piece}(?:[ ,/]+(?:and |with |by |on )?${piece})*`, 'i');
+const size = wordPattern(`(?<![a-z\\d$])${piece}(?:[ ,/]+(?:and |with |by |on )?${piece})*`, 'i');
 
 const needsWork = pattern(words.needsWork);
 const excellent = pattern(words.excellent);

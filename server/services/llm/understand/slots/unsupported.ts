@@ -1,9 +1,10 @@
 import unsupported from '../../word-lists/search/unsupported-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf, type Scan, takeAll } from '../scan.ts';
 
 const patterns = unsupported.map(({ words, ...wish }) => ({
   ...wish,
-  pattern: new RegExp(`\\b${anyOf(words)}\\b`, 'g'),
+  pattern: wordPattern(`\\b${anyOf(words)}\\b`, 'g'),
 }));
 
 /**

@@ -1,4 +1,5 @@
 import words from '../../word-lists/search/wish-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith, type Scan } from '../scan.ts';
 import { needed, readWanted, refused, type Wanted } from './refusal.ts';
 
@@ -21,19 +22,19 @@ const opposites: Partial<Record<Wish, string>> = { furnished: '|unfurnished' };
  * Questions about the displayed home, which aren't filters: `do they allow pets?`, `is the apartment
  * furnished?`.
  */
-const asksOfHome = new RegExp(`\\b${groupOf(words.asksOfHome)}\\b`);
+const asksOfHome = wordPattern(`\\b${groupOf(words.asksOfHome)}\\b`);
 
 const patterns = wishNames.map((name) => {
   const said = groupOf(words[name]);
   return {
     name,
-    refused: new RegExp(`\\b(?:${refused} ${said}|${said} ${needed}${opposites[name] ?? ''})\\b`, 'g'),
-    wanted: new RegExp(`\\b${said}(?![a-z])`, 'g'),
+    refused: wordPattern(`\\b(?:${refused} ${said}|${said} ${needed}${opposites[name] ?? ''})\\b`, 'g'),
+    wanted: wordPattern(`\\b${said}(?![a-z])`, 'g'),
   };
 });
 
 /** *A fenced yard for the dog* wishes for the yard. */
-const yardFor = new RegExp(groupOf(words.yardFor), 'g');
+const yardFor = wordPattern(groupOf(words.yardFor), 'g');
 
 /** Parses the requests of a message; ignores pets and furniture in a question about the displayed home. */
 export function readWishes(scan: Scan): Wanted<Wish> {

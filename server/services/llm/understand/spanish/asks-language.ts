@@ -1,4 +1,5 @@
 import words from '../../word-lists/spanish/spanish-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf, writeOutParts } from '../scan.ts';
 import type { Language } from './detect.ts';
 import { fold } from './tokens.ts';
@@ -6,7 +7,7 @@ import { fold } from './tokens.ts';
 const { parts, others, es, en } = words.languageRequests;
 const alternatives = Object.fromEntries(Object.entries(parts).map(([name, said]) => [name, anyOf(said)]));
 const patternOf = (phrases: readonly string[]) =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${writeOutParts(phrases, alternatives).join('|')})(?![\\p{L}\\d])`, 'u');
+  wordPattern(`(?<![\\p{L}\\d])(?:${writeOutParts(phrases, alternatives).join('|')})(?![\\p{L}\\d])`, 'u');
 const requests = [
   { language: 'es', pattern: patternOf(es) },
   { language: 'en', pattern: patternOf(en) },

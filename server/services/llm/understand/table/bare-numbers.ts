@@ -1,5 +1,6 @@
 import words from '../../word-lists/homes/number-words.json' with { type: 'json' };
 import tableWords from '../../word-lists/table-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { writeOutParts } from '../scan.ts';
 
 /** A unit that the number counts: *2 baths*, *3 of us*, *4 o'clock*. */
@@ -7,7 +8,7 @@ const counted = `(?! ?(?:${tableWords.digits.notAfter.filter((each) => !qualitie
 const patterns = writeOutParts([...words.subjects, ...words.objects, ...words.fragments], {
   ...words.parts,
   number: `${words.parts.number}${counted}`,
-}).map((source) => new RegExp(source, 'g'));
+}).map((source) => wordPattern(source, 'g'));
 
 /** *3 is good* judges a count, which the structures tell themselves. */
 function qualities(word: string): boolean {

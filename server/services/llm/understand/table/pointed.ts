@@ -1,4 +1,5 @@
 import words from '../../word-lists/table-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { homesInTown, homesOf, listsMeant, townsMeant, withOlder } from './lists.ts';
 import { namedHomes } from './named-homes.ts';
 import { counts, describedHomes, inOrder, placesIn, plain } from './reference.ts';
@@ -6,7 +7,7 @@ import type { Table, TableHome } from './table.ts';
 
 const count = Object.keys(words.counts).join('|');
 const pair = '(?:(?:does|do|is|are|has|have|did|can|for|with|about|on) either|either (?:one|of)|neither of)';
-const all = new RegExp(
+const all = wordPattern(
   `\\b(?:both|${pair}|all (?:of )?(?:them|these|those|the homes|(?:${count})\\b)|(?:these|those|the) (${count})(?! (?:bed|bath|car|stor))|them all|each (?:of them|one))\\b`,
 );
 

@@ -1,4 +1,5 @@
 import words from '../../word-lists/rank-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { remembered } from '../remembered.ts';
 import { writeOutParts } from '../scan.ts';
 import { normalise } from '../text/normalise.ts';
@@ -49,16 +50,16 @@ function compiled(phrases: readonly string[]): RegExp | null {
   const known = phrases.filter((phrase) => phrase !== '');
   return known.length === 0
     ? null
-    : new RegExp(`(?<= )(?:${writeOutParts(known, words.parts).join('|')})(?= )`);
+    : wordPattern(`(?<= )(?:${writeOutParts(known, words.parts).join('|')})(?= )`);
 }
 
 /** A phrase of the list with its parts. */
 const written = (phrase: string): string => writeOutParts([phrase], words.parts).join('');
 
 const beside = new Set(words.beside.words.split(' '));
-const eachOne = new RegExp(`(?<= )${written(words.each)}(?= )`);
-const rankBy = new RegExp(`(?<= )${words.rank}(?= )`);
-const everySearch = new RegExp(`(?<= )${words.perSearch}(?= )`);
+const eachOne = wordPattern(`(?<= )${written(words.each)}(?= )`);
+const rankBy = wordPattern(`(?<= )${words.rank}(?= )`);
+const everySearch = wordPattern(`(?<= )${words.perSearch}(?= )`);
 const pair =
   / (?:of|between|out of) (?:the|those|these|them)? ?(?:2|two|both)(?: |$)| (?:those|these|the) (?:2|two)(?= )/;
 const comparative =
@@ -78,7 +79,7 @@ const plainOf = (text: string): string =>
   spelled(
     normalise(text.slice(0, 400))
       .replace(/[?.!,:;’']+/g, ' ')
-      .replace(/\s+/g, ' '),
+      .replace(/\s{2,}|[^\S ]/g, ' '),
   );
 
 /** Returns whether only words are left that ask nothing else. */
@@ -112,7 +113,7 @@ function foundIn(said: string): { found: Found[]; rest: string } {
       const words = orders[order]?.exec(rest)?.[0];
       if (words === undefined || found.length === mostFound || wishes(words, rest)) continue;
       found.push({ by, order, words });
-      rest = rest.replace(words, ' ').replace(/ +/g, ' ');
+      rest = rest.replace(words, ' ').replace(/ {2,}/g, ' ');
     }
   return { found, rest };
 }
@@ -138,7 +139,7 @@ function superlativeIn(said: string): Ranking | null {
 }
 
 /** *The biggest kitchen or dining area*. */
-const otherRooms = new RegExp(
+const otherRooms = wordPattern(
   ` (?:or|and) (?:\\w+ ){0,3}?(?:areas?|rooms?|spaces?|${written(words.measures.unmeasured.nouns)})(?= )`,
   'g',
 );
@@ -151,7 +152,7 @@ const wishes = (phrase: string, said: string): boolean =>
 const isIt = / (?:is|was|are) (?:it|that|this|they|those|these)(?= )/;
 const which = /^(?: \w+){0,3}? (?:which|whats|what|who|wheres)(?= )/;
 const ofSeveral = (phrase: string): RegExp =>
-  new RegExp(
+  wordPattern(
     ` ${phrase} (?:ones|homes|houses|condos|apartments|listings|properties|places|rentals|townhouses)(?= )`,
   );
 const inTerms =
@@ -163,7 +164,7 @@ const far = / which(?: \w+){0,6}? (?:closest|nearest|closer|nearer)(?! to (?:\$|
 function eachIn(said: string): Ranking | null {
   const all = rankBy.exec(said) ?? eachOne.exec(said);
   if (all === null || (!/each|every|by/.test(all[0]) && !lists.test(said))) return null;
-  const rest = said.replace(all[0], ' ').replace(/ +/g, ' ');
+  const rest = said.replace(all[0], ' ').replace(/ {2,}/g, ' ');
   for (const { by, each } of patterns) {
     if (each === null || by === 'unmeasured' || !each.test(rest)) continue;
     if (!asksNothingElse(rest.replace(each, ' ').replace(lists, ' '))) continue;
@@ -174,12 +175,12 @@ function eachIn(said: string): Ranking | null {
 
 const lists = /^ (?:(?:and|ok|so|then) )*(?:what|whats|how (?:much|big|old|long)|list|give|tell|show)(?= )/;
 
-const asksOfTowns = new RegExp(`(?<= )(?:${words.towns.asked.map(written).join('|')})(?= )`);
+const asksOfTowns = wordPattern(`(?<= )(?:${words.towns.asked.map(written).join('|')})(?= )`);
 
 /** Returns whether a message asks how the places of the conversation compare: *which town is cheaper*. */
 export const comparesTowns = (text: string): boolean => asksOfTowns.test(plainOf(text));
 
-const asksWhich = new RegExp(`(?<= )(?:${words.which.asked.map(written).join('|')})(?= )`);
+const asksWhich = wordPattern(`(?<= )(?:${words.which.asked.map(written).join('|')})(?= )`);
 
 /** Returns whether a message asks which of the homes shown have something: *do any of these have a porch*. */
 export const asksWhichHave = (text: string): boolean => asksWhich.test(plainOf(text));

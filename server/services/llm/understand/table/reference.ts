@@ -1,4 +1,5 @@
 import words from '../../word-lists/table-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
 import type { Table, TableHome } from './table.ts';
 
 type Order = keyof typeof words.orders;
@@ -9,30 +10,30 @@ const single = words.nouns.map((each) => each.replace(/(?<=[a-z])s\?$/, '')).joi
 const ordinal = Object.keys(words.places).join('|');
 const count = Object.keys(words.counts).join('|');
 const orders = Object.entries(words.orders).flatMap(([order, list]) =>
-  list.map((word) => ({ order: order as Order, pattern: new RegExp(`\\b${word}`) })),
+  list.map((word) => ({ order: order as Order, pattern: wordPattern(`\\b${word}`) })),
 );
 const anyOrder = Object.values(words.orders).flat().join('|');
 const after = words.afterPlace.join('|');
 const notPlace = words.notPlaces.any.join('|');
 const notLast = [...words.notPlaces.any, ...words.notPlaces.last].join('|');
 
-const few = new RegExp(
+const few = wordPattern(
   `\\b(first|top|last) (${count})\\b(?! (?:bed|bath|weeks?|days?|months?|years?|times?|searches|messages))`,
 );
 const notCounted =
   '(?<!\\b(?:an?|my|our|at) |(?:est|er|ones|homes|houses|places|condos|properties|ings?|price|sive|asked|said|wanted|had|saw|searched) )';
-const place = new RegExp(
+const place = wordPattern(
   `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?${notCounted}(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
   'g',
 );
 /** *Does the third allow a dog*: what follows is no thing that *third* counts. */
-const thePlace = new RegExp(
+const thePlace = wordPattern(
   `\\b(?:the|that|this) (?:very )?(?:(${ordinal})(?<!last|final|bottom)(?! (?:${notPlace})\\b)|(last)(?! (?:${notLast})\\b))(?= )`,
   'g',
 );
 /** *The house at the top of your list*. */
-const atEnd = new RegExp(`\\b(?:${single}) (?:right )?(?:at|on) (?:the )?(top|bottom)\\b`);
-const numbered = new RegExp(
+const atEnd = wordPattern(`\\b(?:${single}) (?:right )?(?:at|on) (?:the )?(top|bottom)\\b`);
+const numbered = wordPattern(
   `(?:\\b(?:number|no|option|home|house|listing)|#)\\.? ?#? ?([1-9]|1[0-2]|one|${count})\\b(?!['’]?s? ?(?:bed|bath|br|ba|acre|stor|level|floor|car|unit))`,
   'g',
 );
@@ -40,7 +41,7 @@ const leads = `\\b(?:${words.digits.before.join('|')})`;
 const joined = ',? (?:and|or|n|with|to|vs|against),?';
 const counted = `(?: (?:and|or|to|n) \\d)? ?(?:${words.digits.notAfter.join('|')})(?![a-z])`;
 /** *Does 1 have a garage*, *the roof on 2*, *compare 1 and 3*. */
-const digit = new RegExp(
+const digit = wordPattern(
   [
     `(?:(?<=${leads} )|(?<=^ )(?=\\d (?:vs|versus|or|and|n) \\d)|(?<=(?:${leads}|number|#|no) ?[1-9]${joined} ))`,
     `([1-9])(?![\\d/:.]\\d|,\\d{3}|${counted}|\\+|(?: ?(?:or|to|-) ?\\d))(?=[ ,.?!])`,
@@ -48,7 +49,7 @@ const digit = new RegExp(
   'g',
 );
 /** A day of the month: *March 3rd*, *from the 2nd to the 5th*, *the 3rd, at eleven*. */
-const dayOfMonth = new RegExp(
+const dayOfMonth = wordPattern(
   [
     '\\b(?:\\w+day|mon|tues?|wed|thur?s?|fri|sat|sun|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*),? (?:the )?\\d(?:st|nd|rd|th)\\b',
     '\\bfrom the \\d+(?:st|nd|rd|th) (?:to|through|till|until) (?:the )?\\d+(?:st|nd|rd|th)\\b',
@@ -59,29 +60,29 @@ const dayOfMonth = new RegExp(
 );
 /** The end of the message or of its clause, or what is said of a home. */
 const endsNaming = "(?=['’]s| *$| *[,.?!:]| (?:is|has|does|have|any|got|come|look|allow|need)\\b)";
-const ordered = new RegExp(
+const ordered = wordPattern(
   `\\b(?:the|that|this|which is the|which one is)(?: (${count}))? (${anyOrder})(?: (?:of|${single}|[a-z]+ (?:${single}))\\b|${endsNaming})`,
 );
 const inStock = `(?:${words.inStock.join('|')})`;
-const ofAll = new RegExp(
+const ofAll = wordPattern(
   `\\bthe (?:${anyOrder}) (?:${single}|thing|[a-z]+ (?:${single})) ${inStock}\\b(?! (?:shown?|listed|sent|up there|just))`,
 );
 /** Whether a clause asks for a figure of all homes for sale: *the cheapest one you have there*. */
 export const asksOfStock = (said: string): boolean => ofAll.test(said);
-const countedOrder = new RegExp(`\\b(?:the|those|these) (${count}) (${anyOrder})(?: (?:${noun}))?\\b`);
-const orderOfThese = new RegExp(
+const countedOrder = wordPattern(`\\b(?:the|those|these) (${count}) (${anyOrder})(?: (?:${noun}))?\\b`);
+const orderOfThese = wordPattern(
   `(?<=^|[ ,.])(?:(${count}) )?(${anyOrder}) (?:one )?(?:of|out of|among|from) (?:these|those|them|em|the (?:${count}|bunch|lot|list)|all|your)\\b`,
 );
-const described = new RegExp(`\\b(?:the|that|this) ((?:[a-z0-9$]+ ){1,3})(?:${noun})\\b`, 'g');
+const described = wordPattern(`\\b(?:the|that|this) ((?:[a-z0-9$]+ ){1,3})(?:${noun})\\b`, 'g');
 /** *Does the two story have a fireplace*, *at the corner lot*. */
-const describedAlone = new RegExp(
+const describedAlone = wordPattern(
   [
     `\\b(?:the|that) ((?:${count}|one|single|1) (?:story|stories|level|bed(?:room)?|bath(?:room)?))(?= (?:have|has|is|got|come|need|look|any|with)\\b| *$| *[,.?!:])`,
     `\\b(?:the|that) (corner)(?: lot)?\\b(?! (?:of|store|office))`,
   ].join('|'),
   'g',
 );
-const having = new RegExp(
+const having = wordPattern(
   [
     '\\b(?:the|that|this|your) (?:one|home|house|place|property|condo|townhouse|listing|unit|apartment)',
     ' (?:on|with|near|by|that has|has|in|from|of|(?:that was |that s |thats )?built in) (?:the |an? )?',
@@ -94,7 +95,7 @@ export const counts: Readonly<Record<string, number>> = words.counts;
 const places: Readonly<Record<string, number>> = { ...words.places, top: 1 };
 
 /** *The two first*. */
-const twoFirst = new RegExp(`\\b(${count}) (first|last)\\b`);
+const twoFirst = wordPattern(`\\b(${count}) (first|last)\\b`);
 
 /** Returns a text in lower case without what only seems to point at a home. */
 export function plain(text: string): string {
@@ -104,7 +105,7 @@ export function plain(text: string): string {
     .replace(twoFirst, '$2 $1')
     .replace(/[“”"]/g, '')
     .replace(/-/g, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim();
   return ` ${said} `;
 }
@@ -180,7 +181,7 @@ function hasWord({ words: text, year }: TableHome, word: string): boolean {
   return ` ${unitsJoined(text)}`.includes(` ${word}`);
 }
 
-const units = new RegExp(
+const units = wordPattern(
   `\\b(\\d(?:\\.5)?|${count}|one|single) (bed|bath|car|stor|level)(?:(?<=bed|bath)s|room|rooms|y|ies|s)?\\b`,
   'g',
 );

@@ -1,4 +1,5 @@
 import type { components } from '../../../../../openapi/generated/llm.d.ts';
+import { wordPattern } from '../patterns/word-pattern.ts';
 
 type HistoryItem = components['schemas']['ChatTurn'];
 
@@ -35,7 +36,7 @@ export const emptyTable: Table = {
 };
 
 /** Facts of one home in an answer's own words. */
-const tells = new RegExp(
+const tells = wordPattern(
   `\\b(?:${['located at', 'the rent', 'rent is', 'per month', 'furnished', 'scheduled', 'pets', 'visit to', 'has \\d bed'].join('|')})`,
   'i',
 );

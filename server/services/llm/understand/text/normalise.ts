@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { readNumbers } from './numbers.ts';
 import { writeOut } from './slang.ts';
 import { correctSpelling } from './spelling.ts';
@@ -38,7 +39,12 @@ export const visible = (text: string): string => text.replace(invisible, '');
  * Normalizes text for the grammar: lowercase, single spaces, numbers as digits, money with a dollar sign, no
  * hyphens or apostrophes, likely typos corrected. Starts and ends with a space.
  */
-export function normalise(text: string): string {
+export const normalise = (text: string): string => normalised(text).text;
+
+/** Several readers normalize the same parts of a message. */
+const normalised = remembered((text) => ({ text: normaliseOnce(text) }));
+
+function normaliseOnce(text: string): string {
   const plain = text
     .normalize('NFKC')
     .replace(invisible, '')
@@ -102,5 +108,5 @@ export const plainly = (text: string): string =>
     .replace(/['\u2018\u2019\u02bc`\u00b4]/g, '')
     .replace(/[^\p{L}\p{M}\d?.,!;]+/gu, ' ')
     .replace(/[.,?!;]/g, (mark) => ` ${symbols[mark] ?? mark} `)
-    .replace(/ +/g, ' ')
+    .replace(/ {2,}/g, ' ')
     .trim()} `;

@@ -1,3 +1,5 @@
+import { wordPattern } from '../patterns/word-pattern.ts';
+
 /** Words that only introduce a contact detail: without it, they say nothing. */
 const introduces = [
   "(?:and |y )?(?:my |the |her |his |their )?(?:full |first |last )?name(?:['’]?s| is|:)?",
@@ -6,14 +8,14 @@ const introduces = [
   "(?:and |y )?(?:my |mi |el |the |her |his |their |su )?(?:phone|cell|mobile|number|tel|teléfono|telefono|celular|número|numero|móvil|email|e-mail|correo)(?: number)?(?:[’']s| is| es|:)?",
   '(?:at|on|al|en|a|or|o|and|y)',
 ];
-const before = introduces.map((each) => new RegExp(`(?<![\\p{L}\\d])(?:${each}) ,(?=[ ,.;:!?]|$)`, 'giu'));
+const before = introduces.map((each) => wordPattern(`(?<![\\p{L}\\d])(?:${each}) ,(?=[ ,.;:!?]|$)`, 'giu'));
 
 /**
  * Returns what is left of a message whose contact details were taken out, each for a comma between spaces: *Name's , , .* is
  * nothing, and *txt , . after 3* is *txt. after 3*.
  */
 export function withoutHoles(text: string): string {
-  let rest = text.replace(/\s+/g, ' ');
+  let rest = text.replace(/\s{2,}|[^\S ]/g, ' ');
   // An introduction can stand before another one: *and my name is*.
   for (let n = 0; n < 2; n += 1) for (const pattern of before) rest = rest.replace(pattern, ' ,');
   return (

@@ -1,13 +1,14 @@
 import words from '../../../word-lists/search/change-words.json' with { type: 'json' };
+import { wordPattern } from '../../patterns/word-pattern.ts';
 import { anyOf } from '../../scan.ts';
 import { type Filters, type Group, groups, hasGroup, withoutGroup } from '../../slots/filters.ts';
 import type { Turn } from '../../turn.ts';
 import type { Search } from './search.ts';
 
-const drops = new RegExp(`\\b${anyOf(words.mentions.drops)}\\b`);
+const drops = wordPattern(`\\b${anyOf(words.mentions.drops)}\\b`);
 const names = Object.entries(words.mentions.names).map(([group, said]) => ({
   group: group as Group | 'near',
-  pattern: new RegExp(`\\b${anyOf(said)}\\b`),
+  pattern: wordPattern(`\\b${anyOf(said)}\\b`),
 }));
 /** Longer messages say more than what they drop. */
 const mostWords = 14;

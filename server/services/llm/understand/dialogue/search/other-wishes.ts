@@ -1,4 +1,5 @@
 import words from '../../../word-lists/search/change-words.json' with { type: 'json' };
+import { wordPattern } from '../../patterns/word-pattern.ts';
 import { anyOf } from '../../scan.ts';
 import { labelOfWords, wordsOfLabel } from '../../slots/unsupported.ts';
 import type { Turn } from '../../turn.ts';
@@ -35,7 +36,7 @@ export const dropsNear = ({ near = '' }: Search, { plain, near: named }: Turn): 
 /** *Or just anywhere in Austin*. */
 const anywhere = /\b(?:any ?where|any part|all) (?:in|of|over|around) [a-z]/;
 
-const drops = new RegExp(`\\b${anyOf(words.dropsWish)}\\b`);
+const drops = wordPattern(`\\b${anyOf(words.dropsWish)}\\b`);
 
 /** Whether a message that says nothing else takes a wish back: *never mind the well*, *forget Samsung*. */
 export const dropsWish = (search: Search, turn: Turn): boolean =>

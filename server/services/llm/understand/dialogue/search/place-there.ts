@@ -1,11 +1,12 @@
 import words from '../../../word-lists/search/there-words.json' with { type: 'json' };
+import { wordPattern } from '../../patterns/word-pattern.ts';
 import { phraseFinder, plainOf } from '../../phrases.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import type { Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 
 const there = phraseFinder(words.there, words.parts);
-const notThere = new RegExp(`\\b(?:${words.notThere.join('|')})`, 'g');
+const notThere = wordPattern(`\\b(?:${words.notThere.join('|')})`, 'g');
 
 /** Returns the last place that the visitor named, in a question or of a home of their own, too. */
 export const placeNamed = ({ lastPlace }: Pick<Dialogue, 'lastPlace'>, { places }: Turn): Place | null =>

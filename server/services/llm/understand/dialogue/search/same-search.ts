@@ -1,4 +1,5 @@
 import words from '../../../word-lists/search/change-words.json' with { type: 'json' };
+import { wordPattern } from '../../patterns/word-pattern.ts';
 import { anyOf } from '../../scan.ts';
 import { readReference } from '../../table/pointed.ts';
 import type { Turn } from '../../turn.ts';
@@ -9,9 +10,9 @@ import { withAskedOrder } from './search-state.ts';
 import { withSearch } from './searches.ts';
 import { takenOffer, withoutOffered } from './take-offer.ts';
 
-const asksWhat = new RegExp(`\\b${anyOf(words.recaps)}\\b`);
-const showsAgain = new RegExp(words.showsAgain.join('|'));
-const asksOptions = new RegExp(`\\b${anyOf(words.asksOptions)}\\b`);
+const asksWhat = wordPattern(`\\b${anyOf(words.recaps)}\\b`);
+const showsAgain = wordPattern(words.showsAgain.join('|'));
+const asksOptions = wordPattern(`\\b${anyOf(words.asksOptions)}\\b`);
 /** Longer messages ask for more than that. */
 const mostWords = 14;
 

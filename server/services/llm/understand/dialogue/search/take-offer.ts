@@ -1,4 +1,5 @@
 import words from '../../../word-lists/search/change-words.json' with { type: 'json' };
+import { wordPattern } from '../../patterns/word-pattern.ts';
 import { anyOf } from '../../scan.ts';
 import { type Filters, withoutFeature, withoutGroup } from '../../slots/filters.ts';
 import type { Turn } from '../../turn.ts';
@@ -6,15 +7,15 @@ import { type Offer, offersIn } from '../tasks/expected.ts';
 
 const { first, second, both, those, keeps, features, filler } = words.offers;
 const exactly = (phrases: readonly string[]) =>
-  new RegExp(`^ (?:${anyOf(filler)} )*${anyOf(phrases)}(?: ${anyOf(filler)})* *$`);
+  wordPattern(`^ (?:${anyOf(filler)} )*${anyOf(phrases)}(?: ${anyOf(filler)})* *$`);
 const takesFirst = exactly(first);
 const takesSecond = exactly(second);
 const takesBoth = exactly(both);
-const means = new RegExp(`\\b${anyOf(those)}\\b`);
-const keepsIt = new RegExp(`\\b${anyOf(keeps)}\\b`);
+const means = wordPattern(`\\b${anyOf(those)}\\b`);
+const keepsIt = wordPattern(`\\b${anyOf(keeps)}\\b`);
 const names = Object.entries({ ...words.mentions.names, ...features }).map(([name, said]) => ({
   name,
-  pattern: new RegExp(`\\b${anyOf(said)}\\b`),
+  pattern: wordPattern(`\\b${anyOf(said)}\\b`),
 }));
 /** Longer messages say more than which offer they take. */
 const mostWords = 9;
@@ -64,6 +65,6 @@ export const withoutOffered = (filters: Filters, offers: readonly Offer[]): Filt
 /** Whether a message with wishes of its own takes the offer, too: *yes, and 2 baths*, but not *ok no yard*. */
 export const agreesFirst = ({ plain }: Turn): boolean => clearly.test(plain);
 
-const clearly = new RegExp(
+const clearly = wordPattern(
   `^ (?:(?:ok|oh|well|and) (?:, )?)?${anyOf(words.offers.clearly)}\\b(?! (?:but|if|not)\\b)`,
 );

@@ -1,4 +1,5 @@
 import words from '../../../word-lists/search/change-words.json' with { type: 'json' };
+import { wordPattern } from '../../patterns/word-pattern.ts';
 import { anyOf } from '../../scan.ts';
 import type { Turn } from '../../turn.ts';
 import type { Search } from './search.ts';
@@ -12,7 +13,7 @@ export const addsKind = ({ filters: { propertySubType } }: Search, { kind, plain
   (suits.test(plain) || startsWithOr.test(plain)) &&
   !replaces.test(plain);
 
-const suits = new RegExp(`\\b${anyOf(words.suits)}\\b`);
+const suits = wordPattern(`\\b${anyOf(words.suits)}\\b`);
 /** *Or townhouses*. */
 const startsWithOr = /^ (?:(?:ok|okay|and|maybe|well|hm|hmm|oh) (?:, )?)?or (?!else|rather)/;
 const replaces = /\b(?:instead|rather|only|not|no|actually|better|switch)\b/;

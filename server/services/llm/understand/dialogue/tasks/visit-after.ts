@@ -1,5 +1,6 @@
 import type { Contact } from '../../contact.ts';
 import type { Intent } from '../../intents/intents.ts';
+import { wordPattern } from '../../patterns/word-pattern.ts';
 import { reachIn } from '../../people-wishes.ts';
 import type { Turn, Visit } from '../../turn.ts';
 import type { Dialogue, Task } from '../dialogue.ts';
@@ -120,8 +121,8 @@ function sameDay(before: string | undefined, said: string | undefined): string |
 
 const hour = '\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?';
 const atHour = '(?:at|around|about|after|before|by|(?:como |despues de |después de |antes de )?a? ?las?)';
-const isClock = new RegExp(`^(?:${atHour} )?${hour}$`, 'i');
-const clockAtEnd = new RegExp(
+const isClock = wordPattern(`^(?:${atHour} )?${hour}$`, 'i');
+const clockAtEnd = wordPattern(
   `,? (?:${atHour} ${hour}|\\d{1,2}(?::\\d\\d| ?[ap]\\.?m\\.?|:\\d\\d ?[ap]\\.?m\\.?))$`,
   'i',
 );

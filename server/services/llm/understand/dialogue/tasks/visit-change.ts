@@ -1,4 +1,5 @@
 import words from '../../../word-lists/dialogue-words.json' with { type: 'json' };
+import { wordPattern } from '../../patterns/word-pattern.ts';
 import { hoursIn, reachIn, saidOf, says } from '../../people-wishes.ts';
 import { patternsWith } from '../../scan.ts';
 import { withoutAccents } from '../../text/without-accents.ts';
@@ -15,7 +16,7 @@ const dayNames =
   /(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo/gi;
 const clock = `(\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?|${spokenTime})`;
 /** *Can we make it 6 instead, traffic*. */
-const newTime = new RegExp(
+const newTime = wordPattern(
   `\\b(?:make|move|push|switch|change|bump) (?:it|that|this|the time)(?: back| up)?(?: to| for| at)? ${clock}(?=[ ,.!?]|$)(?! (?:bed|bath|homes|k\\b))`,
   'i',
 );
@@ -94,7 +95,7 @@ export function withTwoHomes(turn: Turn): Turn {
 }
 
 const ofOne = '(?:for )?(?:the )?(?:first|second|third|last|other|1st|2nd|3rd)(?: (?:one|home|house))?';
-const forEach = new RegExp(
+const forEach = wordPattern(
   `^[^.?!]{2,40}? ${ofOne},? (?:and|then|&)(?: then)? (?:at )?\\d{1,2}(?::\\d\\d)?(?: ?[ap]m)? ${ofOne}`,
   'i',
 );

@@ -3,6 +3,7 @@ import words from '../../../word-lists/homes/visit-wish-words.json' with { type:
 import { isFiller, seesInPerson } from '../../clauses/about-clause.ts';
 import { splitClauses } from '../../clauses/split-clauses.ts';
 import type { Intent } from '../../intents/intents.ts';
+import { wordPattern } from '../../patterns/word-pattern.ts';
 import { phraseFinder, plainOf } from '../../phrases.ts';
 import { readReference } from '../../table/pointed.ts';
 import type { Turn } from '../../turn.ts';
@@ -10,7 +11,7 @@ import { readWhen } from '../../when.ts';
 import type { Dialogue } from '../dialogue.ts';
 
 const sees = phraseFinder(words.sees, words.parts);
-const opens = new RegExp(`^ (?:${words.asks.join('|')})\\b`);
+const opens = wordPattern(`^ (?:${words.asks.join('|')})\\b`);
 
 const purposes: ReadonlySet<Intent> = new Set([
   'visit',

@@ -1,4 +1,5 @@
 import words from '../../../word-lists/visit-words.json' with { type: 'json' };
+import { wordPattern } from '../../patterns/word-pattern.ts';
 import { phraseFinder, plainOf } from '../../phrases.ts';
 import { grammarLimit } from '../../text/normalise.ts';
 import type { Turn } from '../../turn.ts';
@@ -20,7 +21,7 @@ const cancels = saying(words.cancels);
 const refuses = saying(words.refuses);
 const anymore = saying(words.anymore);
 const namesVisit = saying([words.parts.visit]);
-const leadsToTime = new RegExp(`(?:^|[ .,?])(?:${words.newTime.join('|')}) *$`);
+const leadsToTime = wordPattern(`(?:^|[ .,?])(?:${words.newTime.join('|')}) *$`);
 
 /** A question about *it* is short; a longer one may be about a home. */
 const mostWords = 9;
