@@ -1,5 +1,4 @@
 import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
-import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith } from '../scan.ts';
 import type { Owner } from './owners.ts';
 import { type Said, seeksHomes } from './sense.ts';
@@ -16,18 +15,19 @@ export type AmountRole =
 /** An amount that is no limit of the search, and where it stands in the text, with *a month* after it. */
 export type Amount = { value: number; role: AmountRole; from: number; to: number };
 
+// Each piece of text beside an amount is read once, so that looking up its words would take longer than the patterns.
 const group = groupsWith(words.parts);
 const { before, after, limitBefore, limitAfter } = words.amounts;
 const entries = (rules: Readonly<Record<string, readonly string[]>>, ends: boolean) =>
   Object.entries(rules).map(([role, phrases]) => ({
     role: role as AmountRole,
-    pattern: wordPattern(ends ? ` ${group(phrases)}$` : `^ ${group(phrases)}(?= )`),
+    pattern: new RegExp(ends ? ` ${group(phrases)}$` : `^ ${group(phrases)}(?= )`),
   }));
 const governs = entries(before, true);
 const follows = entries(after, false);
-const limits = wordPattern(` ${group(limitBefore)}$`);
-const limited = wordPattern(`^ ${group(limitAfter)}(?= )`);
-const period = wordPattern(`^ ${group(['{period}'])}(?= )`);
+const limits = new RegExp(` ${group(limitBefore)}$`);
+const limited = new RegExp(`^ ${group(limitAfter)}(?= )`);
+const period = new RegExp(`^ ${group(['{period}'])}(?= )`);
 
 const figure = /(?<= )\$?(\d+(?:\.\d+)?)(?= )/g;
 /** Rooms, sizes, shares, and the like, which are no amounts of money. */
@@ -49,7 +49,7 @@ const units = [
   ...['percent', '%', 'plus', 'units?\\b', 's\\b', '/ \\d', 'st\\b', 'nd\\b', 'rd\\b', 'th\\b', '[ap]m\\b'],
   ...['minutes?', 'min\\b', 'miles?', 'hours?', 'days?', 'weeks?', 'months?\\b', 'years?', 'yrs?'],
 ];
-const unit = wordPattern(`^ (?:${units.join('|')})`);
+const unit = new RegExp(`^ (?:${units.join('|')})`);
 const homeUnits = new Set(words.noun.homeUnits);
 /** Fewer could be rooms, homes of a list, or thousands of dollars. */
 const leastCount = 50;
@@ -63,8 +63,8 @@ export function amountsOf({ text, from, sense }: Said, isOffer = false): Amount[
   const found: Amount[] = [];
   for (const match of text.matchAll(figure)) {
     const end = match.index + match[0].length;
-    const left = text.slice(0, match.index);
-    const right = text.slice(end);
+    const left = text.slice(Math.max(0, match.index - reach), match.index);
+    const right = text.slice(end, end + reach);
     const role = roleOf(match[0], left, right, isOffer && sense === 'open' ? 'offer' : sense);
     if (role === null) continue;
     const rest = period.exec(right)?.[0].length ?? 0;
@@ -93,6 +93,9 @@ function roleOf(
   const isOther = sense === 'told' || sense === 'offer';
   return isOther && Number(said.replace('$', '')) >= leastCount ? sense : null;
 }
+
+/** How far from an amount what it is of can stand, in characters. */
+const reach = 200;
 
 const isZip = (said: string): boolean => /^7[3-9]\d{3}$/.test(said) && Number(said) % 100 !== 0;
 

@@ -42,7 +42,7 @@ const conjunctions = new Set([
 /** Returns a word in lower case without accents; *sí* keeps its accent, since *si* is another word. */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
-  if (lower === 'sí') return lower;
+  if (lower === 'sí' || /^[a-z\d]+$/.test(lower)) return lower;
   return lower.normalize('NFKD').replace(accents, '').replace(/['’-]/g, '');
 }
 

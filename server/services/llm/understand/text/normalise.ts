@@ -76,8 +76,21 @@ function normaliseOnce(text: string): string {
     .replace(/\b(?:a |one |1 )?bath(?:room)? and a half\b/g, '1.5 bath')
     .replace(/\b(\d)[ -]?plex(es)?\b/g, (_, units: string) => plexes[units] ?? 'fourplex');
   const raw = plain.match(/\$?\d+(?:,\d{3})*(?:\.\d+)?|\p{L}+|[^\s\p{L}\d]/gu) ?? [];
-  const words = correctSpelling(writeOut(joinHyphens(raw)));
+  const words = correctSpelling(writeOut(joinHyphens(withoutRepeats(raw))));
   return ` ${readNumbers(words).join(' ')} `;
+}
+
+/** How often a word of a text is read; the text of a person has fewer of each, and one made to be slow has more. */
+const mostRepeats = 60;
+
+function withoutRepeats(words: readonly string[]): readonly string[] {
+  if (words.length <= mostRepeats) return words;
+  const counts = new Map<string, number>();
+  return words.filter((word) => {
+    const count = (counts.get(word) ?? 0) + 1;
+    counts.set(word, count);
+    return count <= mostRepeats;
+  });
 }
 
 /**
