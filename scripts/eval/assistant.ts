@@ -37,6 +37,11 @@ if (withSgd) {
 }
 
 console.log(tableOf([...development, ...heldOut]));
+const took = [...development, ...heldOut].flatMap(({ result }) => result.tookMs).sort((a, b) => a - b);
+const atShare = (share: number) => (took[Math.floor(took.length * share)] ?? 0).toFixed(1);
+console.log(
+  `\nReading a turn of the talk sets: p50 ${atShare(0.5)} ms, p95 ${atShare(0.95)} ms, ${took.length} turns.`,
+);
 if (withSgd) {
   console.log(
     `\nSGD (CC BY-SA 4.0, read from outside the repository) without:\n${leftOut.map((each) => `- ${each}`).join('\n')}`,

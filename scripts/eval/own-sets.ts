@@ -46,6 +46,8 @@ export type Result = {
   wholeDialogues: number;
   pairs: Pairs;
   errors: ReadingError[];
+  /** How long each turn took to read, with the conversation before it, in milliseconds. */
+  tookMs: number[];
 };
 
 /** One wrong reading: its kinds, such as `search>sell` or `-near`, the label, and what was read. */
@@ -61,6 +63,7 @@ export function emptyResult(): Result {
     wholeDialogues: 0,
     pairs: noPairs,
     errors: [],
+    tookMs: [],
   };
 }
 

@@ -58,7 +58,9 @@ export function evaluateTalk(set: TalkSet, part: Part): Result {
     const history: HistoryItem[] = [];
     let whole = true;
     for (const [n, turn] of turns.entries()) {
+      const from = performance.now();
       const dialogue = readTalk(history, turn.user);
+      result.tookMs.push(performance.now() - from);
       const [intent = 'other', ...also] = intentsOf(dialogue);
       const label = { id: `${id}.${n + 1}`, text: turn.user, intent: turn.intent };
       const read = { intent: namedAs(intent), slots: talkSlots(dialogue) };
