@@ -10,7 +10,7 @@ const ofDistress = new Set(
     distress.despair,
     distress.emergency,
     distress.danger,
-    { parts: Object.values(distress.parts), more: distress.also },
+    { parts: Object.values<string | string[]>(distress.parts).flat(), more: distress.also },
   ]
     .flatMap((lists) => Object.values(lists).flat())
     .flatMap((phrase) => withoutAccents(phrase).match(/[a-z]{3,}/g) ?? []),

@@ -47,9 +47,7 @@ export function phraseFinder(phrases: readonly string[], parts: Parts): FindPhra
   };
 }
 
-type Words<Topic extends string> = { parts: Readonly<Record<string, string>> } & Readonly<
-  Record<Topic, readonly string[]>
->;
+type Words<Topic extends string> = { parts: Parts } & Readonly<Record<Topic, readonly string[]>>;
 
 /** Reads the topics of a word list in what visitors typed. */
 export function phraseReader<Topic extends string>(words: Words<Topic>) {
