@@ -16,6 +16,10 @@ describe('a change of the search', () => {
     expect(talk('homes in Owasso', 'no condos', 'without the condo rule').search.refusedTypes).toEqual([]);
   });
 
+  it.each(['take 30k off', 'knock another 30k off', 'lower it by 30k'])('lowers the price: %s', (said) => {
+    expect(talk('homes in Tulsa under 300k', said).search.filters.maxPrice).toBe(270_000);
+  });
+
   it('lifts one limit of the price', () => {
     const { filters } = talk('homes in Tulsa between 300k and 400k', 'remove the upper cap').search;
     expect(filters).toMatchObject({ minPrice: 300_000 });
