@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { migrate } from '../../server/database/migrate.ts';
-import { withDatabase } from '../../server/database/open.ts';
-import { makeDataFolder } from '../bench/product-process.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { withDatabase } from '../../../server/database/open.ts';
+import { makeDataFolder } from '../../bench/product-process.ts';
 import { evaluatePlaces } from './places.ts';
 
 /** Prints how often the first suggestion is right, on a database of its own, and the wrong ones. */

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { calibrate, rangeOf } from '../../server/services/idx/value/method/calibrate.ts';
-import { comparablesOf } from '../../server/services/idx/value/method/comparables.ts';
-import { estimateFrom, usual } from '../../server/services/idx/value/method/estimate.ts';
-import type { Sale } from '../../server/services/idx/value/method/home.ts';
-import { learnMarket } from '../../server/services/idx/value/method/learn-market.ts';
-import { medianOf } from '../../server/services/idx/value/method/market-curve.ts';
+import { calibrate, rangeOf } from '../../../server/services/idx/value/method/calibrate.ts';
+import { comparablesOf } from '../../../server/services/idx/value/method/comparables.ts';
+import { estimateFrom, usual } from '../../../server/services/idx/value/method/estimate.ts';
+import type { Sale } from '../../../server/services/idx/value/method/home.ts';
+import { learnMarket } from '../../../server/services/idx/value/method/learn-market.ts';
+import { medianOf } from '../../../server/services/idx/value/method/market-curve.ts';
 
 /** *House Sales in King County*, 21,612 sales of 2014 and 2015, read from outside the repository. */
 export const kingCountyFile = path.join(
   import.meta.dirname,
-  '../../../shared/data/listings/kc_house_data.csv',
+  '../../../../shared/data/listings/kc_house_data.csv',
 );
 
 export type ValueResult = {

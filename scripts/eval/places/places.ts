@@ -1,9 +1,9 @@
-import type { Database } from '../../server/database/open.ts';
-import { seedDemoListings } from '../../server/demo/seed-demo-listings.ts';
-import { allSources } from '../../server/services/idx/listings/shown.ts';
-import { refreshChangedPlaces } from '../../server/services/idx/places/refresh-places.ts';
-import { openSuggestions } from '../../server/services/idx/places/suggest-places.ts';
-import { readSet } from './own-sets.ts';
+import type { Database } from '../../../server/database/open.ts';
+import { seedDemoListings } from '../../../server/demo/seed-demo-listings.ts';
+import { allSources } from '../../../server/services/idx/listings/shown.ts';
+import { refreshChangedPlaces } from '../../../server/services/idx/places/refresh-places.ts';
+import { openSuggestions } from '../../../server/services/idx/places/suggest-places.ts';
+import { readSet } from '../own-sets.ts';
 
 /** What was typed, and the suggestion that must be first: a place, a home by its key, or nothing. */
 type Spelling = { id: string; text: string; kind: string; name?: string; where?: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../server/testing/database/database.ts';
+import { createTestDatabase } from '../../../server/testing/database/database.ts';
 import { evaluatePlaces } from './places.ts';
 
 test('suggests the right place or home first for nearly every spelling', async () => {
