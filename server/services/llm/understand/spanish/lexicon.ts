@@ -4,19 +4,9 @@ import search from '../../word-lists/spanish/spanish-search.json' with { type: '
 import talk from '../../word-lists/spanish/spanish-talk.json' with { type: 'json' };
 import tasks from '../../word-lists/spanish/spanish-tasks.json' with { type: 'json' };
 import words from '../../word-lists/spanish/spanish-words.json' with { type: 'json' };
+import { graphOf, isSlot, type Part, type Phrase, type Place } from './phrase-graph.ts';
 import { fold } from './tokens.ts';
 
-/**
- * A place in the lexicon: what may follow by words (`children`) and by groups of words, numbers, names, or phrases of a
- * class (`slots`), and the English of what leads here.
- */
-export type Node = {
-  children: Map<string, Node> | null;
-  slots: Map<string, Node> | null;
-  english: string | null;
-};
-
-const emptyNode = (): Node => ({ children: null, slots: null, english: null });
 const endings: Readonly<Record<string, readonly string[]>> = words.endings;
 
 /** Returns the forms that a spec stands for: `busc~ar` for each ending of *-ar*, `casa` for itself. */
@@ -38,24 +28,19 @@ for (const [group, specs] of Object.entries(words.groups)) {
 /** Every word form that the lexicon knows. */
 export const vocabulary = new Set<string>(groupsOf.keys());
 
-const isSlot = (key: string) => /^[<{^¿$]/.test(key) && key !== '';
 const anchors = new Set(['^', '^^', '¿', '$']);
 
 /**
- * Adds a pattern: words, `a|b`, `stem~ending`, `<group>`, slots such as `{n}`, anchors, and `word?`, which may be left
+ * Reads a pattern: words, `a|b`, `stem~ending`, `<group>`, slots such as `{n}`, anchors, and `word?`, which may be left
  * out. In a longer word, `n?` and `s?` leave out only that letter.
  */
-function add(root: Node, pattern: string, english: string): void {
-  let nodes: Node[] = [root];
-  let says = false;
-  for (const part of pattern.split(' ')) {
-    const { choices, isOptional } = partOf(part);
-    says ||= !isOptional && !choices.every((key) => anchors.has(key));
-    const next = nodes.flatMap((node) => choices.map((key) => childOf(node, key)));
-    nodes = isOptional ? [...nodes, ...next] : next;
-  }
+function phraseOf(pattern: string, english: string): Phrase {
+  const parts = pattern.split(' ').map(partOf);
+  const says = parts.some(
+    ({ choices, isOptional }) => !isOptional && !choices.every((key) => anchors.has(key)),
+  );
   if (!says) throw new Error(`The Spanish pattern ${pattern} says nothing`);
-  for (const node of nodes) node.english ??= english;
+  return { parts, english };
 }
 
 const endsInLetter = /^[^~<{]{4,}[nrs]\?$|~(?:[nrs]|es|me|te|la|mente)\?$/;
@@ -63,7 +48,7 @@ const endsInLetter = /^[^~<{]{4,}[nrs]\?$|~(?:[nrs]|es|me|te|la|mente)\?$/;
 const hasOneForm =
   /(?:[aei]r|or|mos|ion|ien|gun|lar|nomas|menos|antes|despues|entonces|interes|ustedes|nosotros)\?$/;
 
-function partOf(part: string): { choices: string[]; isOptional: boolean } {
+function partOf(part: string): Part {
   const all = part === '?' ? [part] : part.split('|');
   const last = all.at(-1) ?? '';
   const isOptional =
@@ -94,38 +79,26 @@ function keysOf(choice: string): string[] {
   return forms;
 }
 
-function childOf(node: Node, key: string): Node {
-  const field = isSlot(key) ? 'slots' : 'children';
-  const kids = node[field] ?? new Map<string, Node>();
-  node[field] = kids;
-  const known = kids.get(key);
-  if (known !== undefined) return known;
-  const child = emptyNode();
-  kids.set(key, child);
-  return child;
-}
-
 type Phrases = Readonly<Record<string, readonly string[]>>;
 
-function trieOf(...lists: readonly Phrases[]): Node {
-  const root = emptyNode();
-  for (const list of lists) {
-    for (const [english, patterns] of Object.entries(list)) {
-      for (const pattern of patterns) add(root, pattern, english);
-    }
-  }
-  return root;
-}
+const graph = (...lists: readonly Phrases[]): Place =>
+  graphOf(
+    lists.flatMap((list) =>
+      Object.entries(list).flatMap(([english, patterns]) =>
+        patterns.map((pattern) => phraseOf(pattern, english)),
+      ),
+    ),
+  );
 
 /** Phrases that other phrases contain as `{kind}`, `{pick}`, `{term}`: *casas adosadas*, *la segunda*, *el cierre*. */
-export const classes: Readonly<Record<string, Node>> = {
-  '{kind}': trieOf(homes.kinds),
-  '{thing}': trieOf(homes.features, homes.rooms),
-  '{pick}': trieOf(talk.picks),
-  '{term}': trieOf(tasks.terms),
+export const classes: Readonly<Record<string, Place>> = {
+  '{kind}': graph(homes.kinds),
+  '{thing}': graph(homes.features, homes.rooms),
+  '{pick}': graph(talk.picks),
+  '{term}': graph(tasks.terms),
 };
 /** Phrases that say nothing else than that somebody wants something: *me gustaría*. They fill no slot. */
-export const wanting = trieOf(search.wanting);
+export const wanting = graph(search.wanting);
 
 const towns: Phrases = words.towns;
 /** Towns of the area by what people write who know them by ear: *Flugervil*. */
@@ -134,7 +107,7 @@ export const townsByEar: ReadonlyMap<string, string> = new Map(
 );
 
 /** All phrases of the lexicon. */
-export const lexicon = trieOf(
+export const lexicon = graph(
   told.roles,
   talk.talk,
   talk.questions,

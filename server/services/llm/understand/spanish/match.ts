@@ -1,7 +1,8 @@
 import { cities } from '../places/gazetteer.ts';
-import { classes, groupsOfForm, lexicon, type Node, townsByEar, wanting } from './lexicon.ts';
+import { classes, groupsOfForm, lexicon, townsByEar, wanting } from './lexicon.ts';
 import { markedPlaceAt, nameAt } from './names.ts';
 import { numberAt, type SpanishNumber } from './numbers.ts';
+import { isSlot, type Place } from './phrase-graph.ts';
 import type { Token } from './tokens.ts';
 
 /** A phrase of the lexicon in a message: the tokens up to `next`, and its English. */
@@ -17,7 +18,7 @@ export type Matching = {
   message: string;
   tokens: readonly Token[];
   numbers: Map<number, SpanishNumber | null>;
-  classes: Map<Node, Map<number, Match | null>>;
+  classes: Map<Place, Map<number, Match | null>>;
 };
 
 export const matching = (message: string, tokens: readonly Token[]): Matching => ({
@@ -32,12 +33,12 @@ export function matchAt(said: Matching, at: number): Match | null {
   return bestOf(lexicon, said, at);
 }
 
-function bestOf(root: Node, said: Matching, at: number): Match | null {
+function bestOf(root: Place, said: Matching, at: number): Match | null {
   const found = follow({ node: root, said, at, slots: none, depth: 0 });
   return found === null ? null : { next: found.next, english: fill(found.template, found.slots) };
 }
 
-function classAt(root: Node, said: Matching, at: number): Match | null {
+function classAt(root: Place, said: Matching, at: number): Match | null {
   const known = said.classes.get(root) ?? new Map<number, Match | null>();
   said.classes.set(root, known);
   const before = known.get(at);
@@ -58,7 +59,7 @@ function numberOnce(said: Matching, at: number): SpanishNumber | null {
 const classRoots = Object.entries(classes);
 const none: readonly string[] = [];
 
-type Step = { node: Node; said: Matching; at: number; slots: readonly string[]; depth: number };
+type Step = { node: Place; said: Matching; at: number; slots: readonly string[]; depth: number };
 
 /** Follows words before groups before slots, and keeps the longest phrase; the first of two that are as long. */
 function follow(step: Step): Found | null {
@@ -72,38 +73,37 @@ function follow(step: Step): Found | null {
     if (best === null || found.next > best.next || (isSurer && found.next === best.next)) best = found;
   };
   const token = said.tokens[at];
-  const go = (next: Node | undefined, to: number, filling?: string, isSurer = false) => {
+  const go = (next: Place | undefined, to: number, filling?: string, isSurer = false) => {
     if (next === undefined) return;
     const filled = filling === undefined ? slots : [...slots, filling];
     keep(follow({ ...step, node: next, at: to, slots: filled, depth: depth + 1 }), isSurer);
   };
-  const words = node.children;
-  const kinds = node.slots;
+  const hasSlots = node.hasSlots();
   // Anchors take no token: the start and the end of a sentence, a question.
-  if (kinds !== null && (token === undefined || (token.kind === 'mark' && token.text !== '$')))
-    go(kinds.get('$'), at, undefined, true);
+  if (hasSlots && (token === undefined || (token.kind === 'mark' && token.text !== '$')))
+    go(node.after('$'), at, undefined, true);
   if (token === undefined) return best;
-  if (words !== null) go(words.get(token.plain), at + 1);
-  if (kinds === null) return best;
-  if (token.starts) go(kinds.get('^'), at, undefined, true);
-  if (token.isFirst) go(kinds.get('^^'), at, undefined, true);
-  if (token.asks) go(kinds.get('¿'), at, undefined, true);
-  if (token.kind === 'word') for (const group of groupsOfForm(token.plain)) go(kinds.get(group), at + 1);
-  followSlots(said, at, kinds, go);
+  if (!isSlot(token.plain)) go(node.after(token.plain), at + 1);
+  if (!hasSlots) return best;
+  if (token.starts) go(node.after('^'), at, undefined, true);
+  if (token.isFirst) go(node.after('^^'), at, undefined, true);
+  if (token.asks) go(node.after('¿'), at, undefined, true);
+  if (token.kind === 'word') for (const group of groupsOfForm(token.plain)) go(node.after(group), at + 1);
+  followSlots(said, at, node, go);
   return best;
 }
 
 function followSlots(
   said: Matching,
   at: number,
-  kinds: ReadonlyMap<string, Node>,
-  go: (next: Node | undefined, to: number, filling?: string) => void,
+  node: Place,
+  go: (next: Place | undefined, to: number, filling?: string) => void,
 ): void {
   const { tokens, message } = said;
-  const number = kinds.get('{n}');
-  const money = kinds.get('{m}');
-  const decade = kinds.get('{d}');
-  const [year, short, hundred] = [kinds.get('{y}'), kinds.get('{yy}'), kinds.get('{h}')];
+  const number = node.after('{n}');
+  const money = node.after('{m}');
+  const decade = node.after('{d}');
+  const [year, short, hundred] = [node.after('{y}'), node.after('{yy}'), node.after('{h}')];
   const isWanted = (number ?? money ?? decade ?? year ?? short ?? hundred) !== undefined;
   const read = isWanted ? numberOnce(said, at) : null;
   if (read !== null) {
@@ -114,11 +114,11 @@ function followSlots(
     go(number, read.next, read.text);
     if (isMoney(read.text)) go(money, read.next, read.text);
   }
-  const wants = kinds.get('{want}');
+  const wants = node.after('{want}');
   const wish = wants === undefined ? null : classAt(wanting, said, at);
   if (wish !== null) go(wants, wish.next);
   for (const slot of ['{place}', '{name}', '{Name}'] as const) {
-    const next = kinds.get(slot);
+    const next = node.after(slot);
     const isWrong = next === undefined || (slot === '{place}' && !isPlaceAt(tokens, at));
     const end = isWrong ? null : (nameAt(tokens, at, slot === '{Name}') ?? placeEndAt(tokens, at));
     if (end === null) continue;
@@ -127,7 +127,7 @@ function followSlots(
     go(next, end, isPlaceAt(tokens, at) ? name.replace(/ [ye] /g, ' and ') : name);
   }
   for (const [slot, root] of classRoots) {
-    const next = kinds.get(slot);
+    const next = node.after(slot);
     const phrase = next === undefined ? null : classAt(root, said, at);
     if (phrase !== null) go(next, phrase.next, phrase.english);
   }
