@@ -1,4 +1,5 @@
 import { wordPattern } from './patterns/word-pattern.ts';
+import { isSmallTalk } from './small-talk.ts';
 import { asksFirstStep, isHard, type Mood, stepsBack } from './tone.ts';
 import type { Turn } from './turn.ts';
 
@@ -52,6 +53,7 @@ const changesWishes = ({ features, wishes, adjustments }: Turn): boolean =>
 export function onlyTells(turn: Turn): boolean {
   const { mood, plain, purpose, typed, filters, price, places, near, ask } = turn;
   if (mood === null || Object.keys(turn.contact).length > 0) return false;
+  if (isSmallTalk(mood)) return !turn.asksAboutPeople && turn.kind.refused.length === 0;
   if (turn.visit.when !== undefined && !lightly.has(mood)) return false;
   const isQuestion = typed.includes('?');
   if (isQuestion && !asking.has(mood) && !(stepsBack(mood) && asksFirstStep(typed))) return false;

@@ -1,5 +1,6 @@
 import words from '../word-lists/tone-words.json' with { type: 'json' };
 import { phraseReader } from './phrases.ts';
+import { type SmallTalk, smallTalkIn } from './small-talk.ts';
 
 /** What visitors tell of their lives and how they feel, in the order in which it counts. */
 const moods = [
@@ -30,12 +31,13 @@ const moods = [
   'wellWishes',
 ] as const satisfies (keyof typeof words)[];
 
-export type Mood = (typeof moods)[number];
+export type Mood = (typeof moods)[number] | SmallTalk;
 
 const { says } = phraseReader<Exclude<keyof typeof words, 'source' | 'parts'>>(words);
 
 /** Returns what a message tells of its writer; null when it only asks or wishes. */
-export const moodOf = (typed: string): Mood | null => moods.find((mood) => says(mood, typed)) ?? null;
+export const moodOf = (typed: string): Mood | null =>
+  moods.find((mood) => says(mood, typed)) ?? smallTalkIn(typed);
 
 /** Whether a message asks what to do first or next. */
 export const asksFirstStep = (typed: string): boolean => says('firstStep', typed);

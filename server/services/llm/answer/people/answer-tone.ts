@@ -1,9 +1,10 @@
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
+import { isSmallTalk, type SmallTalk } from '../../understand/small-talk.ts';
 import { asksFirstStep, isHard, isOfOwnHome, type Mood } from '../../understand/tone.ts';
 import { siteTexts } from '../general/site-texts.ts';
 import type { Answer } from '../reply.ts';
-import type { Site } from '../texts.ts';
+import { type Site, talk } from '../texts.ts';
 import { unsaid, wasSaid } from '../unsaid.ts';
 import { openers, steps } from './tone-texts.ts';
 
@@ -22,11 +23,36 @@ export function answerTold(dialogue: Dialogue, site: Site): Answer {
     const known = siteTexts[language].legit(site);
     return { response: `${opener} ${known}` };
   }
+  if (mood === 'waits') return { response: opener };
+  if (mood === 'again') return { response: [opener, dialogue.answers.at(-1) ?? ''].join(' ').trim() };
+  const home = mood === 'likes' ? homeAbout(dialogue) : undefined;
+  if (home?.address) return { response: talk[language].liked(home.address), about: [home.key] };
   const texts = steps[language][stepAfter(mood, dialogue)].map((step) =>
     step(site.agentName, site.agentPhone),
   );
   return { response: `${opener} ${unsaid(texts, dialogue)}` };
 }
+
+/** The home under discussion; undefined when there are several or none. */
+function homeAbout({ table }: Dialogue) {
+  const [key, ...others] = table.about;
+  return key === undefined || others.length > 0 ? undefined : table.facts.get(key);
+}
+
+/** What comes after small talk: while homes are shown, and before a search. */
+const afterSmallTalk: Readonly<Record<SmallTalk, readonly [searching: StepName, before: StepName]>> = {
+  follows: ['goOn', 'more'],
+  waits: ['goOn', 'more'],
+  isBack: ['search', 'more'],
+  likes: ['seeOne', 'more'],
+  dislikes: ['change', 'begin'],
+  dear: ['cheaper', 'begin'],
+  undecided: ['narrow', 'begin'],
+  defers: ['search', 'open'],
+  slower: ['goOn', 'more'],
+  doubts: ['confirm', 'confirm'],
+  again: ['goOn', 'more'],
+};
 
 /** Moods in which a home that is spoken of is the writer's own. */
 const ofHome: ReadonlySet<Mood> = new Set(['grief', 'illness', 'divorce', 'jobLoss', 'stress'] as const);
@@ -34,6 +60,7 @@ const ownWords = /\b(?:(?:my|our|this|the) (?:house|home|place)|la casa|mi casa|
 
 function stepAfter(mood: Mood, { turn, search, selling, task, contact }: Dialogue): StepName {
   const isSearched = Object.keys(search.filters).some((key) => key !== 'propertyType');
+  if (isSmallTalk(mood)) return afterSmallTalk[mood][isSearched ? 0 : 1];
   if (mood === 'stopSending') return 'stopSending';
   if (mood === 'cheated' || mood === 'scamSigns') return 'careful';
   if (mood === 'joy' || (mood === 'expecting' && isSearched)) return 'joy';

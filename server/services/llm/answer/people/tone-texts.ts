@@ -45,6 +45,17 @@ export const openers: Readonly<Record<Language, Readonly<Record<Mood, readonly [
     howAreYou: ['I’m doing fine, thank you for asking.', 'All well here, thank you.'],
     wellWishes: ['Thank you, the same to you.', 'You, too.'],
     weather: ['A good day to look at homes from indoors, then.', 'I’ll take your word for it.'],
+    follows: ['Good.', 'All right.'],
+    waits: ['Take your time, I’ll be here.', 'No rush.'],
+    isBack: ['Welcome back.', 'Good to have you back.'],
+    likes: ['Glad you like it!', 'That’s good to hear.'],
+    dislikes: ['Then let’s look further.', 'Good to know; that helps me look.'],
+    dear: ['It does add up.', 'I understand, that’s a lot.'],
+    undecided: ['That’s fine, you don’t have to know yet.', 'No problem.'],
+    defers: ['Take the time you need.', 'Of course, there’s no hurry.'],
+    slower: ['Of course, one thing at a time.', 'I’ll keep it short.'],
+    doubts: ['It’s what the listings and my notes say.', 'As far as I know, yes; I may have it wrong.'],
+    again: ['Once more:', 'Again:'],
   },
   es: {
     grief: ['Siento mucho tu pérdida.', 'Lo siento mucho.'],
@@ -75,6 +86,17 @@ export const openers: Readonly<Record<Language, Readonly<Record<Mood, readonly [
     howAreYou: ['Muy bien, gracias por preguntar.', 'Todo bien por aquí, gracias.'],
     wellWishes: ['Gracias, igualmente.', 'Igualmente.'],
     weather: ['Buen día, entonces, para ver casas desde adentro.', 'Te creo.'],
+    follows: ['Qué bueno.', 'Muy bien.'],
+    waits: ['Con calma, aquí estoy.', 'Sin prisa.'],
+    isBack: ['Qué bueno tenerte de vuelta.', 'Qué bueno que volviste.'],
+    likes: ['¡Qué bueno que te gusta!', 'Me alegra.'],
+    dislikes: ['Entonces busquemos otra cosa.', 'Bueno saberlo; así busco mejor.'],
+    dear: ['Sí, es bastante.', 'Te entiendo, es mucho.'],
+    undecided: ['Está bien, no tienes que saberlo todavía.', 'No pasa nada.'],
+    defers: ['Tómate el tiempo que necesites.', 'Claro, sin prisa.'],
+    slower: ['Claro, una cosa a la vez.', 'Lo haré más corto.'],
+    doubts: ['Es lo que dicen los anuncios y mis notas.', 'Hasta donde sé, sí; puedo equivocarme.'],
+    again: ['Otra vez:', 'Lo repito:'],
   },
 };
 
@@ -114,6 +136,34 @@ export const steps = {
     ],
     more: [() => 'What can I look up for you?', () => 'Which place are you interested in?'],
     joy: [() => 'If a question comes up on the way, just ask.', () => 'I’m here if you need anything.'],
+    goOn: [
+      () => 'Ask me about any of these homes, or tell me what to change.',
+      () => 'What would you like to know next?',
+    ],
+    seeOne: [
+      () => 'Say which one you’d like to see, and on what day, or ask me anything about it.',
+      () => 'Shall I set up a visit? Tell me which home and which day.',
+    ],
+    change: [
+      () => 'What should be different: the town, the price, the size, or something you miss in these?',
+      () => 'Tell me one thing that a home must have, or name another town, and I’ll search again.',
+    ],
+    cheaper: [
+      () => 'Tell me the most you’d spend, and I’ll stay under it, or say “cheapest first”.',
+      () => 'A smaller home or another town often costs less; shall I look there?',
+    ],
+    begin: [
+      () => 'Start with the one thing you know: a town, a price, or the number of rooms.',
+      () => 'Name a town that you like, and I’ll show you what there is.',
+    ],
+    narrow: [
+      () => 'Say “cheapest first” or “newest first”, or ask me to compare the first two.',
+      () => 'Tell me what matters most to you: the price, the space, or the place?',
+    ],
+    confirm: [
+      (agent) => `${agent} can confirm it before you rely on it.`,
+      (agent) => `If it matters for your decision, ${agent} can check it.`,
+    ],
     careful: [
       () =>
         'You can look here without giving any details. See a home and check who owns it before you pay anybody.',
@@ -160,6 +210,34 @@ export const steps = {
     ],
     more: [() => '¿Qué te busco?', () => '¿Qué zona te interesa?'],
     joy: [() => 'Si surge alguna duda en el camino, pregúntame.', () => 'Aquí estoy si necesitas algo.'],
+    goOn: [
+      () => 'Pregúntame por cualquiera de estas casas, o dime qué cambio.',
+      () => '¿Qué más quieres saber?',
+    ],
+    seeOne: [
+      () => 'Dime cuál quieres ver y qué día, o pregúntame lo que sea.',
+      () => '¿Agendamos una visita? Dime cuál casa y qué día.',
+    ],
+    change: [
+      () => '¿Qué cambio: la ciudad, el precio, el tamaño o algo que les falta?',
+      () => 'Dime algo que la casa deba tener, o nombra otra ciudad, y busco de nuevo.',
+    ],
+    cheaper: [
+      () => 'Dime hasta cuánto gastarías y busco por debajo, o di “primero las más baratas”.',
+      () => 'Una casa más chica u otra ciudad suele costar menos; ¿busco ahí?',
+    ],
+    begin: [
+      () => 'Empieza por lo que ya sabes: una ciudad, un precio o cuántas recámaras.',
+      () => 'Dime una ciudad que te guste y te muestro lo que hay.',
+    ],
+    narrow: [
+      () => 'Di “primero las más baratas” o “primero las más nuevas”, o pídeme comparar las dos primeras.',
+      () => 'Dime qué te importa más: ¿el precio, el espacio o el lugar?',
+    ],
+    confirm: [
+      (agent) => `${agent} lo puede confirmar antes de que te fíes de eso.`,
+      (agent) => `Si es importante para decidir, ${agent} lo puede revisar.`,
+    ],
     careful: [
       () =>
         'Aquí puedes ver casas sin dar ningún dato. Antes de pagarle a alguien, ve la casa y confirma quién es el dueño.',

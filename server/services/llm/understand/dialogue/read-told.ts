@@ -1,5 +1,6 @@
 import { onlyTells } from '../only-tells.ts';
 import { contactQuestionIn, reachIn, says } from '../people-wishes.ts';
+import { isSmallTalk } from '../small-talk.ts';
 import { isHard, stepsBack } from '../tone.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
@@ -29,6 +30,8 @@ export function readTold(before: Dialogue, turn: Turn): InContext | null {
   const { mood } = turn;
   const { task, visit } = before;
   if (mood === null || turn.distress !== null || !onlyTells(turn)) return null;
+  // *Not sure yet* answers what a form asks, and *makes sense* goes on with it.
+  if (isSmallTalk(mood) && (task === 'contact' || task === 'selling')) return null;
   // The site answers these.
   if (turn.general !== null && (mood === 'isReal' || mood === 'scamSigns')) return null;
   // *No hurry, maybe next year* tells when to sell.
@@ -46,7 +49,11 @@ export function readTold(before: Dialogue, turn: Turn): InContext | null {
   if (reachIn(turn.typed).length > 0 && mood !== 'stopSending') return null;
   if (
     says('complains', turn.typed) ||
-    (visit !== null && mood !== 'howAreYou' && mood !== 'sorryToBother' && !isHard(mood))
+    (visit !== null &&
+      mood !== 'howAreYou' &&
+      mood !== 'sorryToBother' &&
+      !isHard(mood) &&
+      !isSmallTalk(mood))
   )
     return null;
   // *I'd rather not give my number* skips it.
