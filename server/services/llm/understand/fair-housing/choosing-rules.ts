@@ -1,4 +1,5 @@
 import { type Rule, ruleSet } from './meet.ts';
+import { veiledClause, veiledMessage } from './veiled-rules.ts';
 
 const person = 'groupPerson|helped|saidOf';
 const anyone = `${person}|sort`;
@@ -56,11 +57,23 @@ const choosingClause: readonly Rule[] = [
   { kind: 'who', classes: 'theyAre > saidOrigin', within: 1, unless: 'own|thing|thingBefore|program|kin' },
   { kind: 'who', classes: 'nextDoor > was > saidGroup|groupPerson', within: 5, unless: 'own|thing' },
   { kind: 'who', classes: 'who > nextDoor', within: 3, unless: 'currently|owns|thing' },
-  { kind: 'who', classes: 'party|folk|nextDoor > goTo > faithHouse', within: 7, unless: notOthers },
+  {
+    kind: 'who',
+    classes: 'party|folk|nextDoor > goTo > faithHouse',
+    within: 7,
+    unless: 'agency|program',
+    over: 'own',
+  },
   { kind: 'refuses', classes: 'people|others|party > no > aid|condition', within: 4, unless: 'own' },
   { kind: 'who', classes: 'exists > sort > nextDoor', within: 8, unless: 'own|thing' },
-  { kind: 'language', classes: 'tongue & nextDoor', within: 6, unless: notOthers },
-  { kind: 'group', classes: 'rentedTo > groupPerson|sort|helped', within: 3, unless: 'own|thing|program' },
+  { kind: 'language', classes: 'tongue & nextDoor', within: 6, unless: `${notOthers}|thing` },
+  {
+    kind: 'group',
+    classes: 'rentedTo > groupPerson|sort|helped',
+    within: 6,
+    unless: 'program',
+    over: 'own|thing',
+  },
   { kind: 'group', classes: 'little > country|group', within: 1, unless: 'thing' },
   { kind: 'group', classes: 'loneOne > saidOf|groupPerson', within: 2, unless: 'thing|home|program' },
   { kind: 'group', classes: 'nextDoor & live & groupPerson|saidOf|sort', within: 8, unless: 'own|thing' },
@@ -138,4 +151,7 @@ const choosingMessage: readonly Rule[] = [
 ];
 
 /** The rules for one clause, and for all clauses of a message together. */
-export const [ofClause, ofMessage] = [ruleSet(choosingClause), ruleSet(choosingMessage)];
+export const [ofClause, ofMessage] = [
+  ruleSet([...choosingClause, ...veiledClause]),
+  ruleSet([...choosingMessage, ...veiledMessage]),
+];

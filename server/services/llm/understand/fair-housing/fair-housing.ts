@@ -1,11 +1,12 @@
 import { normalise } from '../text/normalise.ts';
 import { ofClause, ofMessage } from './choosing-rules.ts';
+import { excusedKinds } from './excused.ts';
 import { withoutPlaces } from './left-out.ts';
 import { markPeople } from './mark-people.ts';
 import { kindsMet, ruleSet } from './meet.ts';
 import { rules } from './rules.ts';
 import { isGroupOnly, isOfPeople, isSpanish, type Token, tagWords } from './tag-words.ts';
-import { tellApart } from './whose-words.ts';
+import { hideIntroduction, tellApart } from './whose-words.ts';
 
 const ofPlaces = ruleSet(rules);
 /** What a visitor may ask for, though not every advertisement may say it: housing for older persons is lawful. */
@@ -24,11 +25,18 @@ export { goesOnAboutPeople } from './follow-up.ts';
  * were written, since normalizing corrects English and can damage Spanish.
  */
 export function asksAboutPeople(normalised: string, said = normalised): boolean {
-  return markedOf(normalised, said).some(
-    (clauses) =>
-      clauses.some((clause) => kindsMet(clause, ofVisitors, true).length > 0) ||
-      choosingIn(clauses).length > 0,
-  );
+  return markedOf(normalised, said).some((clauses) => {
+    const excused = excusedKinds(clauses);
+    return [...askingIn(clauses, excused.size === 0), ...choosingIn(clauses)].some(
+      (kind) => !excused.has(kind),
+    );
+  });
+}
+
+/** The kinds of questions about places; a street's name parts what belongs together: *how many kids on Elm Creek Dr*. */
+function askingIn(clauses: readonly (readonly Token[])[], oneIsEnough: boolean): string[] {
+  const placeless = withoutPlaces(clauses, 'streets') ?? [];
+  return [...clauses, ...placeless].flatMap((clause) => kindsMet(clause, ofVisitors, oneIsEnough));
 }
 
 /** Returns whether such a message chooses or turns away buyers, tenants, or neighbors by who they are. */
@@ -117,7 +125,9 @@ function readingsOf(normalised: string, said: string, withOwn: boolean): Token[]
   return texts.map((each) => {
     const text = names.reduce((left, name) => left.replaceAll(name, ' '), each);
     let [named, justNamed] = [false, false];
-    return tagWords(text).map((clause) => {
+    const clauses = tagWords(text);
+    if (!withOwn) hideIntroduction(clauses[0] ?? [], clauses[1]);
+    return clauses.map((clause) => {
       // "The deck board is rotten, I almost fell, not safe": the thing is in a clause before.
       const isDenied = clause.some(({ tags }) => tags.has('no'));
       if (isDenied ? named : justNamed) clause[0]?.tags.add('thingBefore');

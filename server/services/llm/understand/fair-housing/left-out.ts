@@ -16,10 +16,13 @@ const longestStreet = 5;
  * Returns clauses without the places in them, or null when none has one: *sell my house at 12 Main St in Tulsa to a white
  * couple* says to whom to sell it.
  */
-export function withoutPlaces(clauses: readonly (readonly Token[])[]): Token[][] | null {
+export function withoutPlaces(
+  clauses: readonly (readonly Token[])[],
+  which: 'all' | 'streets' = 'all',
+): Token[][] | null {
   let isFound = false;
   const left = clauses.map((tokens) => {
-    const dropped = new Set([...tokens.keys()].flatMap((at) => placeAt(tokens, at)));
+    const dropped = new Set([...tokens.keys()].flatMap((at) => placeAt(tokens, at, which)));
     isFound ||= dropped.size > 0;
     return tokens
       .filter((_, at) => !dropped.has(at))
@@ -29,10 +32,10 @@ export function withoutPlaces(clauses: readonly (readonly Token[])[]): Token[][]
 }
 
 /** The words of the place that ends here, with the one that leads to it: *in Tulsa*, *at 12 Main St*, *en la calle Elm*. */
-function placeAt(tokens: readonly Token[], at: number): number[] {
+function placeAt(tokens: readonly Token[], at: number, which: 'all' | 'streets'): number[] {
   const { word = '', tags } = tokens[at] ?? {};
   const isLead = (place: number) => leads.has(tokens[place]?.word.split(' ').at(-1) ?? '');
-  if (tags?.has('town')) return isLead(at - 1) ? [at - 1, at] : [at];
+  if (which === 'all' && tags?.has('town')) return isLead(at - 1) ? [at - 1, at] : [at];
   if (calles.has(word)) {
     const from = tokens[at - 1]?.word === 'la' ? at - 2 : at - 1;
     return isLead(from) ? range(from, at + 1) : [];

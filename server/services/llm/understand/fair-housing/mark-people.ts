@@ -1,11 +1,12 @@
 import choosing from '../../word-lists/people/choosing.json' with { type: 'json' };
+import veiled from '../../word-lists/people/veiled.json' with { type: 'json' };
 import { entriesOf } from './entries.ts';
 import type { Token } from './tag-words.ts';
 
 /** The classes of each phrase; they come on top, and leave the words as the other lists cut them. */
 const phrases = new Map<string, Set<string>>();
 const longest = new Map<string, number>();
-for (const [name, list] of Object.entries(choosing)) {
+for (const [name, list] of [...Object.entries(choosing), ...Object.entries(veiled)]) {
   if (typeof list === 'string') continue;
   for (const phrase of entriesOf(Object.values(list).flat())) {
     phrases.set(phrase, new Set([...(phrases.get(phrase) ?? []), name]));
@@ -68,7 +69,7 @@ export function markPeople(tokens: readonly Token[]): readonly Token[] {
       token.tags.add('groupPerson');
     if (has(token, 'assistance') && besidePeople(tokens, at)) token.tags.add('helped');
     if (isOwn(tokens, at))
-      for (const tag of ['aid', 'pairing', 'asked', 'saidOf', 'saidGroup', 'saidOrigin', 'helped'])
+      for (const tag of ['aid', 'pairing', 'asked', 'saidOf', 'saidGroup', 'saidOrigin', 'helped', 'whoever'])
         token.tags.delete(tag);
     const isGroup = has(token, 'groupPerson', 'helped', 'saidOf', 'condition');
     const isSort = has(token, 'sort') && !has(token, 'anyFamily') && !isPointedAt(tokens, at);
@@ -102,7 +103,9 @@ function addPhrases(tokens: readonly Token[]): void {
     for (let length = longest.get(word) ?? 0; length > 0; length -= 1) {
       const names = phrases.get(words.slice(at, at + length).join(' '));
       if (names === undefined) continue;
-      for (const name of names) owners[at]?.tags.add(name);
+      // "Ya sabe" hints at something when nothing follows; "¿ya sabe cuándo?" asks.
+      const isLast = at + length === words.length;
+      for (const name of names) if (name !== 'drift' || isLast) owners[at]?.tags.add(name);
     }
   }
 }

@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = [
   },
   { kind: 'language', classes: 'no & hears & tongue', within: 6, unless: 'agency|own' },
   { kind: 'language', classes: 'hears > tongue > there|area|neighbor|live', within: 8, unless: 'agency|own' },
-  { kind: 'group', classes: `groupPerson & ${presence}`, within: 9, unless: 'program|ourParty' },
+  { kind: 'group', classes: `groupPerson & ${presence}`, within: 9, unless: 'program|ourParty|statute' },
   { kind: 'group', classes: 'groupPerson & asks & town', within: 9, unless: 'program|home|own|agency' },
   { kind: 'group', classes: 'near > groupPerson', within: 3 },
   { kind: 'group', classes: 'group > area', within: 2 },
@@ -66,7 +66,7 @@ export const rules: readonly Rule[] = [
     kind: 'children',
     classes: `${others} & amount|exists|no & where|town|${somewhere}`,
     within: 9,
-    unless: 'amenity|program',
+    unless: 'amenity|program|ourParty|statute',
   },
   {
     kind: 'children',
@@ -78,7 +78,7 @@ export const rules: readonly Rule[] = [
   { kind: 'children', classes: 'exists > amount > sort', within: 4, unless: 'thing|own' },
   { kind: 'children', classes: `sort > live > there|area|near`, within: 8, unless: 'leaves' },
   { kind: 'children', classes: 'no > sort > bounds', within: 5 },
-  { kind: 'children', classes: 'sort & neighbor', within: 4, unless: 'thing' },
+  { kind: 'children', classes: 'sort & neighbor', within: 4, unless: 'thing|ourParty' },
   { kind: 'children', classes: 'ageOnly' },
   { kind: 'ageCommunity', classes: 'ageCommunity' },
   { kind: 'children', classes: `only > ${others}`, within: 1, unless: 'thing' },
@@ -160,5 +160,5 @@ export const rules: readonly Rule[] = [
   { kind: 'refuses', classes: `no & deals & ${others}`, within: 7 },
   { kind: 'refuses', classes: `unwanted > ${others}`, within: 3, unless: 'own|amenity|thing' },
   { kind: 'refuses', classes: `lets > ${others}`, within: 3, unless: 'own|amenity|speaker|agency' },
-  { kind: 'refuses', classes: `rejects & people|${others}`, within: 6 },
+  { kind: 'refuses', classes: `rejects & people|${others}`, within: 6, unless: 'own|victim' },
 ];

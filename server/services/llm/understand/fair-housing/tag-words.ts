@@ -92,11 +92,25 @@ function spelledOut(word: string): string {
   if (meant !== undefined) return meant;
   const isKnown = word.length < shortestMended || word.length > 20 || classes.has(word) || longest.has(word);
   if (isKnown || isEverydayWord(word)) return word;
+  const plain = withoutDiminutive(word);
+  if (plain !== null) return plain;
   for (const rest of withoutOne(word)) {
     const known = byRest.get(rest);
     if (known?.startsWith(word.slice(0, 1)) === true && isOneSlip(word, known)) return known;
   }
   return word;
+}
+
+/** *Mexicanitos*, *gringuitos*: the Spanish diminutive of people. */
+function withoutDiminutive(word: string): string | null {
+  const [, stem = '', ending = ''] = /^(\p{L}{3,})it([oa]s?)$/u.exec(word) ?? [];
+  for (const base of [stem, stem.replace(/c$/, ''), stem.replace(/gu$/, 'g'), stem.replace(/qu$/, 'c')]) {
+    for (const plain of [base + ending, ending.endsWith('s') ? `${base}es` : base]) {
+      const tags = classes.get(plain);
+      if (stem !== '' && (tags?.has('group') === true || tags?.has('sort') === true)) return plain;
+    }
+  }
+  return null;
 }
 
 /** *Suegra* is no *segura*: of as many letters, only one differs, or two neighbors are swapped. */
@@ -129,6 +143,8 @@ const mostWords = 1200;
  */
 export function tagWords(text: string): Token[][] {
   const said = withoutAccents(text.toLowerCase())
+    // *Grandma's caregiver* is of the speaker's family.
+    .replace(/\b(grandma|grandpa|granny|mom|dad|mother|father|nana)['’]s\b/g, 'my $1')
     .replace(/\b(i|we|you|they)['’](?=(?:m|re|ve|ll|d)\b)/g, '$1')
     .replace(/['’`]/g, '')
     .replace(/\b(with|w)\/(?=o\b)/g, 'without')

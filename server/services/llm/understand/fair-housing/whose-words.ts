@@ -35,12 +35,32 @@ export function tellApart(tokens: Token[], withOwn: boolean): Token[] {
     hideSeeker(tokens);
   }
   for (const [at, token] of tokens.entries()) {
+    if (isAgeRange(tokens, at)) token.tags.add('sort');
+    // *The neighbors' trees* are no people.
+    if (has(token, 'neighbor') && has(tokens[at + 1], 'thing', 'amenity') && !has(tokens[at + 1], 'area'))
+      for (const tag of ['folk', 'people', 'neighbor', 'nobody']) token.tags.delete(tag);
     if (has(token, 'group') && (besidePeople(tokens, at) || isNoun(tokens, at)))
       token.tags.add('groupPerson');
     if (has(token, 'trait') && besidePeople(tokens, at)) token.tags.add('sort');
   }
   return tokens;
 }
+
+/** *Mayores de 40*, *folks over 70*; what is lawful to offer, 55 and older, any visitor may ask for. */
+function isAgeRange(tokens: readonly Token[], at: number): boolean {
+  const beside = `${tokens[at]?.word} ${tokens[at + 1]?.word} ${tokens[at + 2]?.word}`;
+  const [, years = ''] =
+    /^(?:(?:mayores|menores) de|(?:people|folks|anyone|anybody|everyone|residents) (?:over|under)) (\d\d)$/.exec(
+      beside,
+    ) ?? [];
+  return years !== '' && Number(years) >= 18 && !/^(?:55|62)$/.test(years);
+}
+
+const longestIntroduction = 7;
+const noIntroduction =
+  'exists no amount unwanted area quarter near avoid where who live neighbor there only deals folk wonders asks'.split(
+    ' ',
+  );
 
 const pointsAtOne = new Set('that this little big small pretty cute'.split(' '));
 const isPointed = (tokens: readonly Token[], at: number): boolean =>
@@ -143,6 +163,8 @@ function hideSeeker(tokens: readonly Token[]): void {
   // "A blind man wants to rent" tells of another.
   const isAnother = /^(?:an?|una?|the|el|la)$/.test(tokens[0]?.word ?? '');
   if (isAnother && /^(?:wants?|quiere)$/.test(tokens[seeks]?.word ?? '')) return;
+  // "A trans person bought across from us, so we're moving": somebody else.
+  if (before.some(({ word }) => /^(?:us|me|him|her|bought|moved|nos|compro|rento)$/.test(word))) return;
   if (before.some((token) => has(token, 'exists', 'no', 'amount', 'asks', 'area', 'near', 'live'))) return;
   for (const token of before) if (has(token, ...ofPeople)) hideFrom(token);
 }
@@ -180,4 +202,15 @@ function hideSuitedThings(tokens: readonly Token[]): void {
   if (thing < 0) return;
   for (const [at, token] of tokens.entries())
     if (at > thing && at - thing < 7) for (const tag of ['suit', 'safe', 'seguro']) token.tags.delete(tag);
+}
+
+/**
+ * *Estudiante de la India, llego en enero*: who introduces themselves leaves the verb out. Hides the people of such a
+ * first clause when the next one goes on with what the speaker does.
+ */
+export function hideIntroduction(first: readonly Token[], next: readonly Token[] | undefined): void {
+  const isShort = first.length <= longestIntroduction && next !== undefined;
+  if (!isShort || !next.slice(0, 2).some((token) => has(token, 'saysI'))) return;
+  if (first.some((token) => has(token, ...noIntroduction))) return;
+  for (const token of first) if (has(token, ...ofPeople)) hideFrom(token);
 }
