@@ -1,7 +1,7 @@
 import { readContact, readStreetAddress, withoutFullNames } from './contact.ts';
 import { isOfOthers } from './deeds.ts';
 import { type Distress, readDistress } from './distress.ts';
-import { asksAboutPeople } from './fair-housing/fair-housing.ts';
+import { asksAboutPeople, choosesPeople } from './fair-housing/fair-housing.ts';
 import { openly } from './guard-words.ts';
 import { agrees, declines, goesOnSearching, isRewrite } from './intents/intents.ts';
 import { purposeOf, type Read, routeOf } from './intents/purpose.ts';
@@ -118,13 +118,16 @@ function askIn(plain: string, isLimited: boolean): Read['ask'] {
 
 /** Whether a message asks about people, in any of its words, or in those that it disguises. */
 function speaksOfPeople(
-  { said, text, original, address }: ReturnType<typeof readWords>,
+  { said, spoken, text, original, address }: ReturnType<typeof readWords>,
   beyond: readonly string[],
 ): boolean {
   // An address that was taken out leaves a comma, which would part a clause: *to sell my house at , to a white couple*.
   const joined = address === undefined ? [] : [original.replace(/ ,(?= )/g, '')];
   const typed = said.language === 'en' ? text : said.message.slice(0, grammarLimit);
+  // A name that was read as the writer's own may be why somebody is turned away: *someone named Jamal wrote, say it's gone*.
+  const isNamed = said.language === 'en' && spoken !== said.text;
   return (
+    (isNamed && choosesPeople(normalise(said.message.slice(0, grammarLimit)))) ||
     asksAboutPeople(withoutOrNot(original), withoutOrNot(typed)) ||
     [...beyond, ...joined].some((piece) => asksAboutPeople(piece))
   );

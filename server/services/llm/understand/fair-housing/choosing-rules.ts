@@ -34,13 +34,6 @@ const choosingClause: readonly Rule[] = [
     unless: `${notOthers}|ourParty|legal`,
     over: 'thing',
   },
-  {
-    kind: 'who',
-    classes: `party > wasThey > ${anyone}`,
-    within: 5,
-    unless: `${notOthers}|ourParty|legal`,
-    over: 'thing',
-  },
   { kind: 'who', classes: `was > nextDoor > ${anyone}|pairing`, within: 8, unless: 'own|thing|amenity|home' },
   {
     kind: 'who',
@@ -136,9 +129,16 @@ const choosingMessage: readonly Rule[] = [
   { kind: 'group', classes: 'folk > saidGroup', within: 6, unless: 'own|agency|program', over: 'thing|home' },
   {
     kind: 'who',
+    classes: `party > wasThey > ${anyone}`,
+    within: 5,
+    unless: 'ourParty|howDone|leaves|kin',
+    over: 'thing|own|agency|program',
+  },
+  {
+    kind: 'who',
     classes: 'party > theyAre > saidOf|groupPerson',
     within: 9,
-    unless: 'own|thing|program|kin',
+    unless: 'own|thing|program|kin|ourParty|howDone|leaves',
   },
   { kind: 'coded', classes: 'urbanish & knowing', within: 7 },
   {

@@ -27,16 +27,16 @@ export { goesOnAboutPeople } from './follow-up.ts';
 export function asksAboutPeople(normalised: string, said = normalised): boolean {
   return markedOf(normalised, said).some((clauses) => {
     const excused = excusedKinds(clauses);
-    return [...askingIn(clauses, excused.size === 0), ...choosingIn(clauses)].some(
-      (kind) => !excused.has(kind),
-    );
+    // A street's name parts what belongs together: *how many kids on Elm Creek Dr*.
+    const asked = [...clauses, ...(withoutPlaces(clauses, 'streets') ?? [])];
+    if (excused.size === 0)
+      return (
+        asked.some((clause) => kindsMet(clause, ofVisitors, true).length > 0) ||
+        choosingIn(clauses).length > 0
+      );
+    const kinds = asked.flatMap((clause) => kindsMet(clause, ofVisitors, false));
+    return [...kinds, ...choosingIn(clauses)].some((kind) => !excused.has(kind));
   });
-}
-
-/** The kinds of questions about places; a street's name parts what belongs together: *how many kids on Elm Creek Dr*. */
-function askingIn(clauses: readonly (readonly Token[])[], oneIsEnough: boolean): string[] {
-  const placeless = withoutPlaces(clauses, 'streets') ?? [];
-  return [...clauses, ...placeless].flatMap((clause) => kindsMet(clause, ofVisitors, oneIsEnough));
 }
 
 /** Returns whether such a message chooses or turns away buyers, tenants, or neighbors by who they are. */

@@ -16,6 +16,9 @@ for (const [name, list] of [...Object.entries(choosing), ...Object.entries(veile
   }
 }
 
+/** What means something only where nothing follows. */
+const onlyLast = new Set(['drift', 'turns']);
+
 const has = (token: Token | undefined, ...tags: string[]) => tags.some((tag) => token?.tags.has(tag));
 const joins = new Set([
   'and',
@@ -67,6 +70,8 @@ export function markPeople(tokens: readonly Token[]): readonly Token[] {
       has(tokens[at - 1], 'others', 'nobody')
     )
       token.tags.add('groupPerson');
+    // *El horno es italiano* is said of a thing, whichever it is.
+    if (has(token, 'theyAre') && isOfNoun(tokens, at)) token.tags.delete('theyAre');
     if (has(token, 'assistance') && besidePeople(tokens, at)) token.tags.add('helped');
     if (isOwn(tokens, at))
       for (const tag of ['aid', 'pairing', 'asked', 'saidOf', 'saidGroup', 'saidOrigin', 'helped', 'whoever'])
@@ -105,7 +110,7 @@ function addPhrases(tokens: readonly Token[]): void {
       if (names === undefined) continue;
       // "Ya sabe" hints at something when nothing follows; "¿ya sabe cuándo?" asks.
       const isLast = at + length === words.length;
-      for (const name of names) if (name !== 'drift' || isLast) owners[at]?.tags.add(name);
+      for (const name of names) if (isLast || !onlyLast.has(name)) owners[at]?.tags.add(name);
     }
   }
 }
@@ -157,6 +162,23 @@ function isGiven(tokens: readonly Token[], at: number): boolean {
   }
   return false;
 }
+
+/** *El horno es*, *las ventanas son*: a noun with an article before it that names no people. */
+const isOfNoun = (tokens: readonly Token[], at: number): boolean =>
+  has(tokens[at], 'es') &&
+  /^(?:el|la|los|las|un|una|mi|su|es[ae]|est[ae]|es[ao]s|est[ao]s)$/.test(tokens[at - 2]?.word ?? '') &&
+  !has(
+    tokens[at - 1],
+    'people',
+    'party',
+    'folk',
+    'sort',
+    'neighbor',
+    'nextDoor',
+    'group',
+    'groupPerson',
+    'area',
+  );
 
 /** *Born in India*, *no sean de la India*. */
 const isFromThere = (tokens: readonly Token[], at: number): boolean =>

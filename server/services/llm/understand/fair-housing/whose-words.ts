@@ -100,6 +100,8 @@ function hideThings(tokens: readonly Token[]): void {
 function hideStreets(tokens: readonly Token[]): void {
   for (const [at, token] of tokens.entries()) {
     if (!has(token, 'group')) continue;
+    if (/^(?:calle|avenida|av)$/.test(tokens[at - 1]?.word ?? '') && tokens[at - 2]?.word === 'la')
+      for (const tag of ['group', 'groupPerson']) token.tags.delete(tag);
     const next = tokens.slice(at + 1, at + 4);
     const end = next.findIndex(({ word }) => streetEndings.has(word) && !/^(?:way|place|court)$/.test(word));
     const isName = next
