@@ -27,17 +27,18 @@ export { goesOnAboutPeople } from './follow-up.ts';
 export function asksAboutPeople(normalised: string, said = normalised): boolean {
   return markedOf(normalised, said).some((clauses) => {
     const excused = excusedKinds(clauses);
-    // A street's name parts what belongs together: *how many kids on Elm Creek Dr*.
-    const asked = [...clauses, ...(withoutPlaces(clauses, 'streets') ?? [])];
-    if (excused.size === 0)
-      return (
-        asked.some((clause) => kindsMet(clause, ofVisitors, true).length > 0) ||
-        choosingIn(clauses).length > 0
-      );
-    const kinds = asked.flatMap((clause) => kindsMet(clause, ofVisitors, false));
-    return [...kinds, ...choosingIn(clauses)].some((kind) => !excused.has(kind));
+    if (excused.size > 0)
+      return [...askingIn(clauses), ...choosingIn(clauses)].some((kind) => !excused.has(kind));
+    const asks = (clause: readonly Token[]) => kindsMet(clause, ofVisitors, true).length > 0;
+    return clauses.some(asks) || streetless(clauses).some(asks) || choosingIn(clauses).length > 0;
   });
 }
+
+/** Without streets, whose names part what belongs together: *how many kids on Elm Creek Dr*. */
+const streetless = (clauses: readonly (readonly Token[])[]) => withoutPlaces(clauses, 'streets') ?? [];
+
+const askingIn = (clauses: readonly (readonly Token[])[]): string[] =>
+  [...clauses, ...streetless(clauses)].flatMap((clause) => kindsMet(clause, ofVisitors, false));
 
 /** Returns whether such a message chooses or turns away buyers, tenants, or neighbors by who they are. */
 export const choosesPeople = (normalised: string, said = normalised): boolean =>

@@ -20,15 +20,15 @@ export function withoutPlaces(
   clauses: readonly (readonly Token[])[],
   which: 'all' | 'streets' = 'all',
 ): Token[][] | null {
-  let isFound = false;
-  const left = clauses.map((tokens) => {
-    const dropped = new Set([...tokens.keys()].flatMap((at) => placeAt(tokens, at, which)));
-    isFound ||= dropped.size > 0;
-    return tokens
-      .filter((_, at) => !dropped.has(at))
-      .map(({ word, tags }) => ({ word, tags: new Set(tags) }));
-  });
-  return isFound ? left : null;
+  const dropped = clauses.map(
+    (tokens) => new Set([...tokens.keys()].flatMap((at) => placeAt(tokens, at, which))),
+  );
+  if (dropped.every(({ size }) => size === 0)) return null;
+  return clauses.map((tokens, clause) =>
+    tokens
+      .filter((_, at) => dropped[clause]?.has(at) !== true)
+      .map(({ word, tags }) => ({ word, tags: new Set(tags) })),
+  );
 }
 
 /** The words of the place that ends here, with the one that leads to it: *in Tulsa*, *at 12 Main St*, *en la calle Elm*. */

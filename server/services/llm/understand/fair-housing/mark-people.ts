@@ -16,6 +16,9 @@ for (const [name, list] of [...Object.entries(choosing), ...Object.entries(veile
   }
 }
 
+/** *Son gringos* is of people; *son blancos* may be of cabinets. */
+const hue = /^(?:black|white|brown|mixed|dark|light|colou?r|negr|blanc|moren|mixt|mezcl)/;
+
 /** What means something only where nothing follows. */
 const onlyLast = new Set(['drift', 'turns']);
 
@@ -59,7 +62,8 @@ export function markPeople(tokens: readonly Token[]): readonly Token[] {
     if (isSaid) token.tags.add('saidOf');
     if (isSaid && has(token, 'group')) {
       token.tags.add('saidGroup');
-      if (has(token, 'origin', 'faith', 'orientation')) token.tags.add('saidOrigin');
+      if (has(token, 'origin', 'faith', 'orientation') || (has(token, 'race') && !hue.test(token.word)))
+        token.tags.add('saidOrigin');
     }
     if (has(token, 'country') && isFrom(tokens, at)) token.tags.add('whoever');
     if (has(token, 'country') && isFromThere(tokens, at)) token.tags.add('fromThere');
@@ -163,22 +167,17 @@ function isGiven(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** *El horno es*, *las ventanas son*: a noun with an article before it that names no people. */
-const isOfNoun = (tokens: readonly Token[], at: number): boolean =>
-  has(tokens[at], 'es') &&
-  /^(?:el|la|los|las|un|una|mi|su|es[ae]|est[ae]|es[ao]s|est[ao]s)$/.test(tokens[at - 2]?.word ?? '') &&
-  !has(
-    tokens[at - 1],
-    'people',
-    'party',
-    'folk',
-    'sort',
-    'neighbor',
-    'nextDoor',
-    'group',
-    'groupPerson',
-    'area',
+const ofPeople = 'people party folk sort neighbor nextDoor group groupPerson area'.split(' ');
+
+/** *El horno es*, *las ventanas son*: a noun with an article that names no people; *mi mamá, que es …*: somebody known. */
+function isOfNoun(tokens: readonly Token[], at: number): boolean {
+  if (!has(tokens[at], 'es')) return false;
+  if (tokens[at - 1]?.word === 'que') return true;
+  const isNamed = /^(?:el|la|los|las|un|una|mi|su|es[ae]|est[ae]|es[ao]s|est[ao]s)$/.test(
+    tokens[at - 2]?.word ?? '',
   );
+  return isNamed && !has(tokens[at - 1], ...ofPeople);
+}
 
 /** *Born in India*, *no sean de la India*. */
 const isFromThere = (tokens: readonly Token[], at: number): boolean =>

@@ -34,7 +34,12 @@ export const rules: readonly Rule[] = [
   },
   { kind: 'language', classes: 'no & hears & tongue', within: 6, unless: 'agency|own' },
   { kind: 'language', classes: 'hears > tongue > there|area|neighbor|live', within: 8, unless: 'agency|own' },
-  { kind: 'group', classes: `groupPerson & ${presence}`, within: 9, unless: 'program|ourParty|statute' },
+  {
+    kind: 'group',
+    classes: `groupPerson & ${presence}`,
+    within: 9,
+    unless: 'program|ourParty|statute|costs',
+  },
   { kind: 'group', classes: 'groupPerson & asks & town', within: 9, unless: 'program|home|own|agency' },
   { kind: 'group', classes: 'near > groupPerson', within: 3 },
   { kind: 'group', classes: 'group > area', within: 2 },
@@ -49,7 +54,7 @@ export const rules: readonly Rule[] = [
   { kind: 'group', classes: 'income & folk|quarter', within: 5, unless: 'own|program|ourParty' },
   { kind: 'group', classes: 'change > group', within: 3, unless: 'thing|home' },
   { kind: 'group', classes: 'saidGroup > only', within: 1, unless: 'thing|home|thingBefore|own' },
-  { kind: 'who', classes: 'who > live|neighbor|folk', within: 4, unless: 'currently|owns' },
+  { kind: 'who', classes: 'who > live|neighbor|folk', within: 4, unless: 'currently|owns|permits' },
   { kind: 'who', classes: 'who > buys > there|in|quarter', within: 6, unless: 'self|agency' },
   { kind: 'who', classes: `kind > people|${others}`, within: 2 },
   {

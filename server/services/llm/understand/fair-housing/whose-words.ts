@@ -36,6 +36,13 @@ export function tellApart(tokens: Token[], withOwn: boolean): Token[] {
   }
   for (const [at, token] of tokens.entries()) {
     if (isAgeRange(tokens, at)) token.tags.add('sort');
+    // *Buenos restaurantes* are no good area.
+    if (
+      has(token, 'judge') &&
+      has(tokens[at + 1], 'thing', 'amenity') &&
+      !has(tokens[at + 1], 'place', 'school')
+    )
+      token.tags.delete('judge');
     // *The neighbors' trees* are no people.
     if (has(token, 'neighbor') && has(tokens[at + 1], 'thing', 'amenity') && !has(tokens[at + 1], 'area'))
       for (const tag of ['folk', 'people', 'neighbor', 'nobody']) token.tags.delete(tag);
@@ -151,6 +158,7 @@ function hideOwn(tokens: readonly Token[]): void {
 }
 
 function hideFrom(token: Token): void {
+  if (has(token, 'group')) token.tags.add('ownGroup');
   for (const tag of ofPeople) token.tags.delete(tag);
   token.tags.add('own');
 }
