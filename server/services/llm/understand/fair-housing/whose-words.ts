@@ -136,6 +136,7 @@ function hideOwn(tokens: readonly Token[]): void {
     if (isCounted && has(token, 'people')) hideFrom(token);
     if (!has(token, 'ownLead')) continue;
     // "The neighbors were Mexican" tells of others; "were a family" at the start is "we're".
+    if (token.word === 'were' && /^(?:they|the)$/.test(tokens[at + 1]?.word ?? '')) continue;
     if (
       token.word === 'were' &&
       at > 0 &&
@@ -208,8 +209,9 @@ function isNoun(tokens: readonly Token[], at: number): boolean {
 /** *Is the gate safe for small children*: it's about the gate, no matter for whom. */
 function hideSuitedThings(tokens: readonly Token[]): void {
   if (tokens.some((token) => has(token, 'area', 'quarter', 'there'))) return;
-  const thing = tokens.findIndex((token) => has(token, 'thing'));
-  if (thing < 0) return;
+  // "The pool, is it safe for kids?" names it in the clause before.
+  const thing = has(tokens[0], 'thingBefore') ? -1 : tokens.findIndex((token) => has(token, 'thing'));
+  if (thing < 0 && !has(tokens[0], 'thingBefore')) return;
   for (const [at, token] of tokens.entries())
     if (at > thing && at - thing < 7) for (const tag of ['suit', 'safe', 'seguro']) token.tags.delete(tag);
 }
