@@ -65,7 +65,12 @@ export const rules: readonly Rule[] = [
     over: 'thing',
   },
   { kind: 'who', classes: 'folk|people|nobody > worship', within: 5, unless: 'own|agency' },
-  { kind: 'who', classes: 'what & folk & there', within: 5, unless: 'distance|agency|nuisance|thing|home' },
+  {
+    kind: 'who',
+    classes: 'what & folk & there',
+    within: 5,
+    unless: 'distance|agency|nuisance|thing|home|uses',
+  },
   { kind: 'who', classes: 'howOld > folk', within: 4 },
   { kind: 'coded', classes: 'trait|group|sort > vibe', within: 1, unless: 'thing|home' },
   { kind: 'coded', classes: 'vibe > trait|group|sort', within: 2, unless: 'thing|home' },

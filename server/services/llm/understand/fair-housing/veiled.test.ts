@@ -60,6 +60,7 @@ describe('people who are asked about without a name for them', () => {
     'what fraction of people in Leander were born abroad?',
     // Where somebody like the speaker belongs.
     'which suburbs won’t stare at us',
+    'no queremos estar cerca de una casa de grupo',
     'siendo gay, ¿qué barrio me recomienda?',
     'is Kyle a good place to be a gay teacher',
   ])('%s', (message) => {
@@ -138,6 +139,9 @@ describe('what is no question about people', () => {
     '¿los extranjeros pagan más impuestos?',
     'May I ask for two references from everyone?',
     'Who can live in an age restricted community',
+    'what do people around there use for internet',
+    '¿con quién hablo si mi vecino no quita su carro?',
+    'our seller wants to stay with her kids until July',
   ])('%s', (message) => {
     expect(asks(message)).toBe(false);
   });
