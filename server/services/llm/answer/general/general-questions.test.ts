@@ -35,6 +35,20 @@ async function topicOf(message: string): Promise<string | null> {
 }
 
 const questions: Record<string, readonly string[]> = {
+  share: [
+    'can I share this with my husband',
+    'how do I send the link to my mom',
+    '¿se la puedo compartir a mi esposo?',
+  ],
+  app: ['do you have an app', '¿tienen aplicación?'],
+  print: ['can I print them', '¿puedo imprimirlas?'],
+  later: ['how do I get back to this later', 'will you remember me tomorrow'],
+  coverage: [
+    "are these all the homes there are or just Avery's",
+    '¿son todas las casas o solo las de Avery?',
+  ],
+  soldHomes: ['can I see sold homes', 'where can I find recently sold houses'],
+  free: ['is it free', '¿es gratis?'],
   // Spanish whose translation loses what it asks, behind a greeting or with a city.
   'moving-out-notice': [
     'hola, una pregunta, cuantos dias de aviso tengo que dar para salirme de mi apartamento en tulsa',

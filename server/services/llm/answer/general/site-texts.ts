@@ -32,6 +32,18 @@ export const siteTexts: Record<Language, Record<Told, (site: Site) => string>> =
       `No charge and no sign-up: searching and asking me is free, and you needn’t leave your name or number. What ${agent} is paid is agreed in writing, before you tour homes or list yours.`,
     saveHome: () =>
       'Tap the heart on a home’s card, or “Save” on its page. It asks for your name and email; with an account you see your saved homes on all of your devices. They’re under the heart at the top of the map.',
+    share: () =>
+      'Yes: open the home’s page and tap “Share” to send its link, or copy the address from the browser. Anyone with the link can look at it, without an account.',
+    later: () =>
+      'This conversation stays in this tab until you close it. To keep a home, tap its heart; to hear of new ones, say “email me new homes” after a search. With an account, you see your saved homes on all of your devices.',
+    app: () =>
+      'There’s no app to install: this site works in the browser of a phone, tablet, or computer. You can add it to your home screen from the browser’s menu.',
+    print: () =>
+      'Open the home’s page and print it from your browser’s menu. “Share” there sends the link, too.',
+    coverage: ({ agentName: agent }) =>
+      `The site shows the homes of its listing feed, from all brokerages in it, not only those of ${agent}. Homes whose owners keep them out of the feed aren’t here. Say “only ${agent}’s listings” to see just those.`,
+    soldHomes: ({ agentName: agent }) =>
+      `This site shows homes for sale and for rent, not those that sold. ${agent} can look up recent sales on a street or in a town; just ask.`,
     needAccount: () =>
       'Not to look around. Saving a home or following a search asks for your name and email; an account keeps them on all of your devices. Say “register” to make one.',
     alerts: () =>
@@ -72,6 +84,18 @@ export const siteTexts: Record<Language, Record<Told, (site: Site) => string>> =
       `Buscar y preguntarme es gratis, sin registro, y no tienes que dejar tu nombre ni tu número. Lo que cobra ${agent} se acuerda por escrito, antes de visitar casas o de poner la tuya en venta.`,
     saveHome: () =>
       'Toca el corazón en la tarjeta de una casa, o “Save” en su página. Te pide nombre y email; con una cuenta ves tus casas guardadas en todos tus dispositivos. Están bajo el corazón, arriba del mapa.',
+    share: () =>
+      'Sí: abre la página de la casa y toca “Share” para mandar su enlace, o copia la dirección del navegador. Quien tenga el enlace la puede ver, sin cuenta.',
+    later: () =>
+      'Esta conversación se queda en esta pestaña hasta que la cierres. Para guardar una casa, toca su corazón; para saber de nuevas, di “avísame de casas nuevas” después de una búsqueda. Con una cuenta ves tus casas guardadas en todos tus dispositivos.',
+    app: () =>
+      'No hay app que instalar: el sitio funciona en el navegador del teléfono, la tableta o la computadora. Lo puedes agregar a tu pantalla de inicio desde el menú del navegador.',
+    print: () =>
+      'Abre la página de la casa e imprímela desde el menú del navegador. Con “Share” también puedes mandar el enlace.',
+    coverage: ({ agentName: agent }) =>
+      `El sitio muestra las casas de su fuente de anuncios, de todas las agencias que están en ella, no solo las de ${agent}. Las que sus dueños no publican ahí no aparecen. Di “solo las de ${agent}” para ver esas.`,
+    soldHomes: ({ agentName: agent }) =>
+      `Este sitio muestra casas en venta y en renta, no las que se vendieron. ${agent} puede consultar ventas recientes de una calle o una ciudad; solo pregunta.`,
     needAccount: () =>
       'Para mirar, no. Guardar una casa o seguir una búsqueda pide tu nombre y email; con una cuenta las ves en todos tus dispositivos. Di “registrarme” para crear una.',
     alerts: () =>
