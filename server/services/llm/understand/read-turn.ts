@@ -13,6 +13,7 @@ import { readPartOfTown } from './places/part-of-town.ts';
 import { readPlaces } from './places/place.ts';
 import { withoutLeftHome } from './roles/left-home.ts';
 import { takeRoles } from './roles/roles.ts';
+import { withoutSideKinds } from './roles/side-kinds.ts';
 import type { Scan } from './scan.ts';
 import { readAdjustments } from './slots/adjustments.ts';
 import { readFeatures } from './slots/features.ts';
@@ -176,15 +177,10 @@ function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read
   scan.text = scan.text.replace(/\b55 ?(?:\+|plus\b|and (?:over|up|older)\b)/g, 'fiftyfive plus');
   takeOwn(scan);
   const roles = takeRoles(scan);
+  scan.text = withoutSideKinds(scan.text);
   const wishes = readWishes(scan);
   const more = readMoreFilters(scan);
   const filters = { ...readRooms(scan), ...readSizeAndAge(scan, thisYear), ...more };
-  // *4 bed, office*: rooms for sleeping make it a home.
-  if (filters.minBedrooms !== undefined)
-    scan.text = scan.text.replace(
-      /(?<= (?:,|and|plus|an?) )offices?\b(?! (?:building|space)s?)/g,
-      'home office',
-    );
   const beforeKind = scan.text;
   const { price, monthly } = readPrice(scan);
   const adjustments = readAdjustments(scan);

@@ -32,7 +32,9 @@ export function clausesIn(text: string): Said[] {
   for (const piece of text.split(ends)) {
     const to = from + piece.length;
     const said = ` ${piece.trim()} `;
-    clauses.push({ text: said, from, to, sense: senseOf(said) });
+    // The first clause begins with the text's own space.
+    const lead = piece.length - piece.trimStart().length;
+    clauses.push({ text: said, from: from + lead, to, sense: senseOf(said) });
     from = to + 1;
   }
   return clauses;

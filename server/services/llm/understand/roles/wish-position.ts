@@ -1,0 +1,114 @@
+import words from '../../word-lists/clauses/position-words.json' with { type: 'json' };
+import { wordPattern } from '../patterns/word-pattern.ts';
+
+/**
+ * Where a kind of home is in a clause: the head of what is wished for; what a home has (*a house with an office*); refused,
+ * which other rules read; or beside the wish: a purpose, a landmark, an origin, or what somebody has.
+ */
+export type Position = 'head' | 'feature' | 'refused' | 'beside';
+
+/** What the nearest word before a noun makes of it. */
+type Governor =
+  | 'start'
+  | 'wish'
+  | 'has'
+  | 'own'
+  | 'told'
+  | 'beside'
+  | 'refused'
+  | 'or'
+  | 'and'
+  | 'comma'
+  | 'far';
+
+const sets = new Map(Object.entries(words.sets).map(([name, list]) => [name, new Set(list)]));
+const is = (name: keyof typeof words.sets, word: string): boolean => sets.get(name)?.has(word) === true;
+/** How many words before a noun can describe it. */
+const reach = 7;
+const endsClause = /^[.;?]$/;
+
+/** Returns what governs the noun that begins at a word, and whether it is one that is known: *the office*. */
+export function governorOf(said: readonly string[], noun: number): { governor: Governor; isKnown: boolean } {
+  let isKnown = false;
+  // *Not near warehouses or a gas station* is one thought.
+  const joined = joinedAt(said, noun);
+  if (joined > 1) return governorOf(said, joined);
+  for (let at = noun - 1; at >= Math.max(0, noun - reach); at -= 1) {
+    const word = said[at] ?? '';
+    const before = said[at - 1] ?? '';
+    const governor = wordAt(word, before, said[at + 1] ?? '') ?? prepositionAt(said, at);
+    if (governor === 'over') at -= 1;
+    else if (governor !== null) return { governor, isKnown };
+    isKnown ||= /^(?:the|that|this|those|these)$/.test(word);
+  }
+  return { governor: noun > reach ? 'far' : 'start', isKnown };
+}
+
+const joinedBy = /^(?:or|nor|\/)$/;
+/** Returns where *or* is, with few words before a noun; 0 without it. */
+function joinedAt(said: readonly string[], noun: number): number {
+  const from = Math.max(0, noun - 3);
+  const at = said.slice(from, noun).findLastIndex((word) => joinedBy.test(word));
+  if (at < 0) return 0;
+  return said[from + at - 1] === ',' ? from + at - 1 : from + at;
+}
+
+/** Returns what a mark, a conjunction, a verb, or an owner before a noun makes of it; null for what describes it. */
+function wordAt(word: string, before: string, next: string): Governor | null {
+  if (word === ',') return 'comma';
+  if (endsClause.test(word) || is('begins', word)) return 'start';
+  if (joinedBy.test(word)) return 'or';
+  if (is('joins', word)) return 'and';
+  if (is('possessive', word)) return is('nextOwn', next) ? null : 'own';
+  // *Do you have offices*, but *we have an office*, *want to have a farm*.
+  if (word === 'have' || word === 'got')
+    return is('offers', before) ? 'wish' : before === 'to' ? null : 'told';
+  if (is('has', word)) return 'has';
+  if (is('refusing', word)) return 'refused';
+  if (is('wishes', word)) return 'wish';
+  // *Your own listings* owns nothing.
+  if (is('told', word) && !/^(?:my|our|your|his|her|their)$/.test(before)) return 'told';
+  return /^(?:is|was|are|were)$/.test(word) || is('subjects', word) ? 'beside' : null;
+}
+
+/** Returns what a preposition makes of the noun after it; `over` for one that belongs to an amount: *acres of land*. */
+function prepositionAt(said: readonly string[], at: number): Governor | 'over' | null {
+  const [before = '', word = ''] = [said[at - 1], said[at]];
+  switch (word) {
+    case 'for':
+      return is('seeking', before) ? 'wish' : 'beside';
+    case 'of':
+      return is('amounts', before) ? 'over' : 'beside';
+    case 'at':
+      return is('looks', before) ? 'wish' : 'beside';
+    case 'to':
+    case 'into':
+      return is('changes', before) ? 'wish' : is('wishes', before) || before === 'to' ? null : 'beside';
+    case 'in':
+      return is('into', before) || livesIn(said, at) ? 'wish' : 'beside';
+    default:
+      return is('beside', word) ? 'beside' : null;
+  }
+}
+
+/** *Want to live in a condo*, but not *I live in a condo*. */
+const livesIn = (said: readonly string[], at: number): boolean =>
+  is('lives', said[at - 1] ?? '') &&
+  said
+    .slice(Math.max(0, at - 5), at - 1)
+    .some((word) => word === 'to' || word === 'rather' || word === 'prefer');
+
+const modified = wordPattern(`^(?:${words.modified.join('|')})$`);
+
+/** Whether the words after a noun make it the subject of a statement: *the office is near the Domain*, not *a condo is fine*. */
+export const isSubject = (said: readonly string[], after: number): boolean =>
+  is('states', said[after] ?? '') && !is('accepted', said[after + 1] ?? '');
+
+/** Whether a noun only describes the next one: *farm equipment*, *business hours*, *condo fees*. */
+export const describesNext = (said: readonly string[], after: number): boolean =>
+  modified.test(said[after] ?? '');
+
+const rooms = wordPattern(words.rooms);
+/** Whether a text names rooms or another kind of home, which what follows belongs to: *4 bed, office*. */
+export const namesHome = (said: readonly string[], until: number): boolean =>
+  rooms.test(said.slice(0, until).join(' '));
