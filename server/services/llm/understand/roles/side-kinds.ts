@@ -1,13 +1,15 @@
 import words from '../../word-lists/clauses/position-words.json' with { type: 'json' };
 import kindWords from '../../word-lists/search/kind-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
+import { builtIn } from '../places/gazetteer.ts';
 import { patternsWith } from '../scan.ts';
 import { describesNext, governorOf, isSubject, namesHome, type Position } from './wish-position.ts';
 
 const special = wordPattern(`^(?:${words.special.join('|')})$`);
 const dwelling = wordPattern(`^(?:${words.dwelling.join('|')})$`);
 const forTrade = patternsWith(kindWords.parts)(kindWords.forTrade);
-const sells = / (?:sell|selling) (?:my|our|the|his|her|their) /;
+/** A home to sell has readers of its own. */
+const sells = / (?:sell|selling) /;
 const contrast = wordPattern(words.contrast);
 
 /** What a home has, by names that no kind of home has. */
@@ -29,23 +31,32 @@ const gap = ';';
  * a name that no kind has.
  */
 export function withoutSideKinds(text: string): string {
-  // A trade's space and a home to sell have readers of their own.
-  if (forTrade.test(text) || sells.test(text)) return text;
+  if (forTrade.test(text)) return text;
+  const isOfSale = sells.test(text);
   const said = text.split(' ');
   const contrasted = contrast.exec(text)?.[0].split(' ').length ?? 0;
   let isHeaded = false;
   return said
     .map((word, at) => {
       const isSpecial = special.test(word);
-      if ((!isSpecial && !dwelling.test(word)) || (isLot(word) && noLot.test(said[at + 1] ?? '')))
-        return word;
+      if ((!isSpecial && !dwelling.test(word)) || isNoKind(said, at)) return word;
+      // What is asked of one's own house is no search, and needs the word.
+      const isOwnHouse = /^(?:house|home)s?$/.test(word) && (isOfSale || !isSubject(said, at + 1));
+      if (isOwnHouse && at >= contrasted) return word;
       const position = at < contrasted ? 'beside' : positionOf(said, at, isSpecial, isHeaded);
       isHeaded ||= position === 'head';
-      if (position === 'beside') return gap;
+      if (position === 'beside') return isLot(word) && said[at - 1] !== 'a' ? word : gap;
       return position === 'feature' ? (asFeature[word] ?? word) : word;
     })
     .join(' ');
 }
+
+/** *Sugar Land* is a city, *mobile home* and *lot size* are no kinds that are searched. */
+const isNoKind = (said: readonly string[], at: number): boolean =>
+  builtIn.cities.has(`${said[at - 1]} ${said[at]}`) ||
+  withName.test(said[at - 1] ?? '') ||
+  (isLot(said[at] ?? '') && noLot.test(said[at + 1] ?? ''));
+const withName = wordPattern(`^(?:${words.withName.join('|')})$`);
 
 /** Returns where a kind of home is; `isHeaded`: another one before it is wished for. */
 function positionOf(said: readonly string[], at: number, isSpecial: boolean, isHeaded: boolean): Position {
@@ -81,9 +92,14 @@ const isOnIt = (said: readonly string[], at: number): boolean =>
   said.slice(Math.max(0, at - 6), at).some((word) => word === 'on' || word === 'of') && namesHome(said, at);
 
 /** What a dwelling is beside: where somebody comes from or lives, or what is near. */
-const isBeside = (said: readonly string[], at: number): boolean =>
-  /^(?:from|near|by|in|beside|behind|next)$/.test(
-    said
-      .slice(Math.max(0, at - 6), at)
-      .findLast((word) => /^(?:from|near|by|in|beside|behind|for|to|on|of)$/.test(word)) ?? '',
-  );
+function isBeside(said: readonly string[], at: number): boolean {
+  const from = Math.max(0, at - 6);
+  const before = said.slice(from, at);
+  const last = before.findLastIndex((word) => /^(?:from|near|by|in|beside|behind|for|to|on|of)$/.test(word));
+  const word = before[last] ?? '';
+  // *Back to condos*, *look in condos* search for them.
+  if (word === 'in')
+    return /^(?:lives?|lived|living|me|him|her|us|am|im|stuck)$/.test(before[last - 1] ?? '');
+  if (word === 'of') return before.slice(0, last).includes('in');
+  return /^(?:from|near|by|beside|behind)$/.test(word);
+}

@@ -30,15 +30,21 @@ const endsClause = /^[.;?]$/;
 /** Returns what governs the noun that begins at a word, and whether it is one that is known: *the office*. */
 export function governorOf(said: readonly string[], noun: number): { governor: Governor; isKnown: boolean } {
   let isKnown = false;
+  let hasArticle = false;
   // *Not near warehouses or a gas station* is one thought.
   const joined = joinedAt(said, noun);
   if (joined > 1) return governorOf(said, joined);
   for (let at = noun - 1; at >= Math.max(0, noun - reach); at -= 1) {
     const word = said[at] ?? '';
     const before = said[at - 1] ?? '';
-    const governor = wordAt(word, before, said[at + 1] ?? '') ?? prepositionAt(said, at);
+    const next = said[at + 1] ?? '';
+    const governor =
+      wordAt(word, before, next) ?? prepositionAt(said, at) ?? subjectAt(word, at === noun - 1);
     if (governor === 'over') at -= 1;
+    // *My husband says a townhouse is fine* has none.
+    else if (governor === 'own' && hasArticle) return { governor: 'start', isKnown };
     else if (governor !== null) return { governor, isKnown };
+    hasArticle ||= /^(?:an?|the|some|any|that|this|those|these)$/.test(word);
     isKnown ||= /^(?:the|that|this|those|these)$/.test(word);
   }
   return { governor: noun > reach ? 'far' : 'start', isKnown };
@@ -49,7 +55,7 @@ const joinedBy = /^(?:or|nor|\/)$/;
 function joinedAt(said: readonly string[], noun: number): number {
   const from = Math.max(0, noun - 3);
   const at = said.slice(from, noun).findLastIndex((word) => joinedBy.test(word));
-  if (at < 0) return 0;
+  if (at < 0 || said.slice(from + at, noun).includes(',')) return 0;
   return said[from + at - 1] === ',' ? from + at - 1 : from + at;
 }
 
@@ -61,15 +67,25 @@ function wordAt(word: string, before: string, next: string): Governor | null {
   if (is('joins', word)) return 'and';
   if (is('possessive', word)) return is('nextOwn', next) ? null : 'own';
   // *Do you have offices*, but *we have an office*, *want to have a farm*.
-  if (word === 'have' || word === 'got')
-    return is('offers', before) ? 'wish' : before === 'to' ? null : 'told';
+  if (word === 'have' || word === 'got') return havingBy(before);
   if (is('has', word)) return 'has';
   if (is('refusing', word)) return 'refused';
   if (is('wishes', word)) return 'wish';
   // *Your own listings* owns nothing.
   if (is('told', word) && !/^(?:my|our|your|his|her|their)$/.test(before)) return 'told';
-  return /^(?:is|was|are|were)$/.test(word) || is('subjects', word) ? 'beside' : null;
+  return /^(?:is|was|are|were)$/.test(word) ? 'beside' : null;
 }
+
+/** *We have an office*, *do you have offices*, *who's got one*, *it must have land*. */
+function havingBy(before: string): Governor | null {
+  if (/^(?:i|we|ive|weve|he|she|just)$/.test(before)) return 'told';
+  if (before === 'to') return null;
+  return is('offers', before) || before === '' || endsClause.test(before) ? 'wish' : 'has';
+}
+
+/** Somebody who does what no list has: *she cooks a lot*. */
+const subjectAt = (word: string, isBeside: boolean): Governor | null =>
+  is('subjects', word) && !isBeside ? 'beside' : null;
 
 /** Returns what a preposition makes of the noun after it; `over` for one that belongs to an amount: *acres of land*. */
 function prepositionAt(said: readonly string[], at: number): Governor | 'over' | null {
@@ -81,8 +97,14 @@ function prepositionAt(said: readonly string[], at: number): Governor | 'over' |
       return is('amounts', before) ? 'over' : 'beside';
     case 'at':
       return is('looks', before) ? 'wish' : 'beside';
+    case 'on':
+      return is('figures', before) ? 'wish' : 'beside';
+    case 'by':
+      return before === 'side' ? null : 'beside';
     case 'to':
     case 'into':
+      // *2 to 5 acres of land*.
+      if (/^\d/.test(before)) return null;
       return is('changes', before) ? 'wish' : is('wishes', before) || before === 'to' ? null : 'beside';
     case 'in':
       return is('into', before) || livesIn(said, at) ? 'wish' : 'beside';
