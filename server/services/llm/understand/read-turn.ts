@@ -12,6 +12,7 @@ import { type Near, readNear, withStreet } from './places/near.ts';
 import { readPartOfTown } from './places/part-of-town.ts';
 import { readPlaces } from './places/place.ts';
 import { withoutLeftHome } from './roles/left-home.ts';
+import { takePeopleNumbers } from './roles/people-numbers.ts';
 import { takeRoles } from './roles/roles.ts';
 import { withoutSideKinds } from './roles/side-kinds.ts';
 import type { Scan } from './scan.ts';
@@ -175,6 +176,7 @@ function readWords(message: string, gazetteer: Gazetteer) {
 function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read['places']) {
   // *55+* is no price.
   scan.text = scan.text.replace(/\b55 ?(?:\+|plus\b|and (?:over|up|older)\b)/g, 'fiftyfive plus');
+  const sharing = takePeopleNumbers(scan);
   takeOwn(scan);
   const roles = takeRoles(scan);
   scan.text = withoutSideKinds(scan.text);
@@ -197,7 +199,7 @@ function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read
   const features = readFeatures(scan);
   const kind = readKind(scan);
   const known = readUnsupported(scan, beforeKind).filter((label) => !isFiltered(label, more));
-  return { filters, places, price, monthly, kind, features, wishes, adjustments, known, roles };
+  return { filters, places, price, monthly, kind, features, wishes, adjustments, known, roles, sharing };
 }
 
 /** Returns the first words beside a landmark that can be the code of a state. */
@@ -222,6 +224,7 @@ function hasWish(read: Read): boolean {
     read.near !== null ||
     read.price !== null ||
     read.monthly ||
+    read.sharing.each !== undefined ||
     features.wanted.length + features.refused.length > 0 ||
     wishes.wanted.length + wishes.refused.length > 0 ||
     adjustments.clears.length + adjustments.adjust.length > 0 ||

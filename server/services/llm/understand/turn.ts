@@ -5,6 +5,7 @@ import type { Intent } from './intents/intents.ts';
 import type { Ask } from './intents/questions.ts';
 import type { ContactQuestion } from './people-wishes.ts';
 import type { Places } from './places/place.ts';
+import type { Sharing } from './roles/people-numbers.ts';
 import type { Roles } from './roles/roles.ts';
 import type { Adjustments } from './slots/adjustments.ts';
 import type { Feature, Filters } from './slots/filters.ts';
@@ -71,6 +72,8 @@ export type Turn = {
   near: string | null;
   price: SpokenPrice | null;
   monthly: boolean;
+  /** How many share the home, and what each of them pays. */
+  sharing: Sharing;
   /** What the message tells beside its wishes. */
   roles: Roles;
   kind: Kind;

@@ -142,6 +142,12 @@ export function noteIn(note: Note, language: Language): string {
   if (note.of === 'recap' || note.of === 'options') return '';
   if (note.of === 'paymentLimit') return limitText(note.terms, note.value, language);
   if (note.of === 'upToThat') return sums[language].limitedByIncome(dollars(note.value, false, language));
+  if (note.of === 'sharedRent')
+    return texts.sharedRent(
+      String(note.people),
+      dollars(note.each, true, language),
+      dollars(note.value, true, language),
+    );
   if (!('value' in note)) return texts[note.of];
   const isPrice = note.of === 'priceLowered' || note.of === 'priceRaised';
   if (isPrice) return texts[note.of](dollars(note.value, false, language));

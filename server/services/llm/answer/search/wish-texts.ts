@@ -27,6 +27,7 @@ const inSpanish: Readonly<Record<string, string>> = {
   'places of worship': 'lugares de culto',
   'ponds, docks and restrictions': 'estanques, muelles y restricciones',
   'rental terms': 'condiciones de renta',
+  'rents and returns': 'renta y rendimiento',
   'school zones': 'zonas escolares',
   soundproofing: 'aislamiento acústico',
   'solar panels': 'paneles solares',

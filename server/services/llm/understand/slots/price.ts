@@ -61,6 +61,8 @@ const mostStep = 100_000;
  */
 const alone = [said('listed'), said('last')];
 const bare = said('bare');
+/** *What do you have for 250?*, *what would 300 get me?* */
+const forAmount = said('forAmount');
 /** A number before *a month*; the scan has removed *a month*. */
 const beforeMonth = said('monthly');
 /** *275* said as `2 75`: beside words of a limit, since `3 20` alone could be anything. */
@@ -79,7 +81,9 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
     .replace(splitBefore, '$1 $2$3')
     .replace(splitAfter, '$1$2')
     .replace(pair, asRange)
-    .replace(/\$?\b(\d{2,7}) dollar\b/g, '$$$1');
+    .replace(/\$?\b(\d{2,7}) dollar\b/g, '$$$1')
+    // *10 more thousand*.
+    .replace(/\b(\d{1,3}) more (?:thousand|grand|k)\b/g, '$$$1000 more');
   for (const each of ownMoney) takeAll(scan, each);
   const monthly = takeAll(scan, month);
   const price: SpokenPrice = {};
@@ -184,6 +188,13 @@ function readLimits(scan: Scan, price: SpokenPrice, monthly: boolean): void {
 function readLast(scan: Scan, price: SpokenPrice, monthly: boolean): void {
   const lets = monthly || /\b(?:rent|rental|rentals|lease|apartments?|leasing|renting)\b/.test(scan.text);
   take(scan, first, (match) => !isYear(match[1]) && setMax(price, figure(match[1])));
+  if (price.max !== undefined) return;
+  take(scan, forAmount, ([, after, before]) => {
+    const amount = after ?? before;
+    // A price that is told to the thousand is one of homes to buy: *for 329*.
+    const isOfSale = !lets && figure(amount) < 1000;
+    return isOfSale ? setMax(price, figure(amount)) : readRound(amount, price, lets);
+  });
   if (price.max !== undefined) return;
   for (const pattern of alone) {
     take(scan, pattern, (match) => readRound(match[1], price, lets));

@@ -16,6 +16,7 @@ import { applyAdjustment, applyPrice, withArea, withoutLimit } from './adjust-se
 import { withoutMentioned } from './drop-mentioned.ts';
 import { dropsNear, othersAfter } from './other-wishes.ts';
 import { emptySearch, type Search } from './search.ts';
+import { applySharing } from './shared-rent.ts';
 import { agreesFirst, withoutOffered } from './take-offer.ts';
 import { addsKind, applyRefusedTypes } from './wanted-kinds.ts';
 import { applyPlace, isNo, placesWanted } from './wanted-places.ts';
@@ -55,6 +56,7 @@ export function applySearch(before: Search, read: Turn, lastAnswer: string): Sea
   search.others = othersAfter(search, turn);
   applyRefusedTypes(search, turn, before.filters.propertySubType);
   if (turn.price !== null) applyPrice(search, turn.price, turn);
+  applySharing(search, turn);
   const type = propertyTypeOf(search.category, search.tenure);
   if (type === undefined) delete search.filters.propertyType;
   else search.filters.propertyType = type;

@@ -1,4 +1,5 @@
 import type { LoanTerms } from '../../../payment/loan-terms.ts';
+import type { Sharing } from '../../roles/people-numbers.ts';
 import type { Filters, PropertySubType, Sort } from '../../slots/filters.ts';
 import type { Category, Tenure } from '../../slots/kind.ts';
 import type { Wish } from '../../slots/wishes.ts';
@@ -9,6 +10,8 @@ export type Note =
   /** The price stands for a monthly payment, or was worked out before. */
   | { of: 'paymentLimit'; value: number; terms: LoanTerms }
   | { of: 'upToThat'; value: number }
+  | { of: 'sharedRent'; value: number; each: number; people: number }
+  | { of: 'askSharers' }
   | { of: 'askSize' | 'askYear' | 'askNarrow' | 'askWider' }
   /** What the visitor asks about the search itself. */
   | { of: 'recap' | 'options' };
@@ -28,6 +31,8 @@ export type Search = {
   near?: string;
   /** The visitor's sort order; `filters.sort` may differ for one answer. */
   askedSort?: Sort;
+  /** How many share the home, and what each of them pays. */
+  sharing?: Sharing;
   /** Whether the city is an unknown word after *in*. */
   placeIsGuess: boolean;
   /** Automatic changes of the last turn, mentioned in the answer. */
