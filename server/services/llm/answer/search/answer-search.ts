@@ -11,6 +11,7 @@ import { droppedOf } from './dropped.ts';
 import { foundSentence, homesIn, middlePrice, oneHome, topHome } from './found.ts';
 import { type SearchListings, type SearchParams, searchParams } from './listings.ts';
 import { type Ask, mentionsOf, namedOnly, unfiltered } from './mentions.ts';
+import { noListingsThere } from './no-listings-there.ts';
 import { kindOf, nothingFound, offerFinds, recapOf } from './nothing-found.ts';
 import { filtersOf } from './refused-types.ts';
 import { searchTexts } from './search-texts.ts';
@@ -81,6 +82,7 @@ async function homesFound(
       : await foundSentence(filters, lowest, { isMap, answered, language }, ask);
   const sentences = [
     ...asked,
+    ...(await noListingsThere(filters, turn, { ask, kind: kindOf(filters), language })),
     found,
     ...(await topHome(filters, ask, language)),
     ...(await middlePrice(turn.ask, filters, lowest.total, { ask, language })),

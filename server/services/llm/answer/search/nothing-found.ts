@@ -7,6 +7,7 @@ import { dollars, list, nounOf, placeOf, wishesOf } from '../wording.ts';
 import { filterTexts } from './filter-texts.ts';
 import { homesIn } from './found.ts';
 import type { Ask } from './mentions.ts';
+import { noListingsThere } from './no-listings-there.ts';
 import { filtersOf } from './refused-types.ts';
 import { type Looser, looserSearches, muchLooserSearches } from './relax.ts';
 import { searchTexts } from './search-texts.ts';
@@ -16,7 +17,7 @@ const mostOffers = 3;
 
 /** Says that nothing was found, and offers broader searches that find homes; never invents one. */
 export async function nothingFound(
-  { search, language, answered }: Dialogue,
+  { search, turn, language, answered }: Dialogue,
   filters: Filters,
   ask: Ask,
 ): Promise<string[]> {
@@ -26,6 +27,8 @@ export async function nothingFound(
     ...(filters.city === undefined ? {} : { city: filters.city }),
     ...(filters.state === undefined ? {} : { state: filters.state }),
   };
+  const missing = await noListingsThere(filters, turn, { ask, kind: kindOf(filters), language });
+  if (missing.length > 1 && (await ask(place, 1)).total === 0) return missing;
   if (Object.keys(place).length > 0 && (await ask(place, 1)).total === 0)
     return [texts.noneAtAll(placeOf(filters, language)), areaQuestions[language]];
   const finds: Find[] = [];

@@ -71,11 +71,14 @@ function isLinked(said: readonly string[], before: Named, { at, link }: Named, i
     if (link.some((word) => joins.has(word))) return true;
     const isList = link.includes(',')
       ? !isCorrected(said, at)
-      : link.length === 0 && (isAny || areZips(before, said[at]));
+      : link.length === 0 && (isAny || areTowns(before, said[at]) || areZips(before, said[at]));
     if (isList && !start.some((word) => elsewhere.has(word))) return true;
   }
   return isAlso(said, at) && !hasAny(link, corrects) && !start.some((word) => elsewhere.has(word));
 }
+
+/** *Owasso Catoosa Claremore*. */
+const areTowns = ({ tag }: Named, next = ''): boolean => tag.startsWith('city_') && next.startsWith('city_');
 
 /** *74127 74110*. */
 const areZips = ({ tag }: Named, next: string | undefined): boolean =>
@@ -99,6 +102,10 @@ const alsoFine = wordPattern(
   `^(?:(?:is|are|would be|could be|can be|sounds|works) )?(?:also|too|as well)(?: (?:${words.alsoFine.join('|')})){0,3}$`,
 );
 
+/** *Expand it to Claremore*. */
+const widens =
+  /\b(?:expand|widen|extend|open it up|branch out)(?: (?:it|that|this|the search))? (?:to|into)(?: also| include)?$/;
+
 /** *Put Collinsville back in*. */
 const putting = new Set(['put', 'bring', 'throw', 'keep', 'leave']);
 const backIn =
@@ -107,8 +114,15 @@ const backIn =
 /** Whether all named places come beside those before: `or Jenks`, `also Hutto`, `Bixby works too`. */
 function adds(said: readonly string[], named: readonly Named[]): boolean {
   const [first] = named;
-  if (first === undefined || hasAny(first.link, corrects)) return false;
+  if (first === undefined) return false;
+  // *Make that 390, and Pflugerville too*: what is said of the price is not said of the place.
+  const ownLink = first.link.slice(first.link.findLastIndex((word) => /^[,;.]$/.test(word)) + 1);
+  if (widens.test(ownLink.join(' ')) || / ?\band also(?: in| around| near)?$/.test(ownLink.join(' ')))
+    return true;
+  if (hasAny(ownLink, corrects)) return false;
   if (isAlso(said, first.at)) return true;
+  const isJoined = ownLink.length < first.link.length && /^(?:and|plus)$/.test(ownLink[0] ?? '');
+  if (isJoined && ownLink.slice(1).every((word) => linkWords.has(word)) && said.at(-1) !== '?') return true;
   if (/\balso be(?: in)?$/.test(first.link.join(' '))) return true;
   // *She says add Tulsa*.
   const add = first.link.findLastIndex((word) => adding.has(word));

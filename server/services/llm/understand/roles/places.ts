@@ -33,7 +33,7 @@ const sideOf = / (?:area|north|south|east|west|side|suburbs|outskirts|part|zone)
 /** Returns what the nearest word before a place that governs it says: *I work in Owasso but want to live in Collinsville*. */
 function roleOf(left: string, right: string, { sense }: Said): PlaceRole {
   if (comesFrom.test(left) || (moves.test(left) && /^ to /.test(right))) return 'elsewhere';
-  if (sideOf.test(left) || /^ (?:area|region|metro) /.test(right)) return 'region';
+  if (sideOf.test(left) || /^ (?:area|region|metro|side)(?= |$)/.test(right)) return 'region';
   if (movesTo.test(left)) return 'wish';
   const said = left.trim().split(' ');
   for (let n = said.length - 1; n >= Math.max(0, said.length - reach); n -= 1) {

@@ -68,7 +68,9 @@ export function placeAt(tokens: readonly Token[], at: number, message: string): 
     .get(first?.plain ?? '')
     ?.find((parts) => parts.every((part, n) => tokens[at + n]?.plain === part));
   // "La orilla del río": only a capital makes the town Del Rio of it.
-  const isRiver = first?.plain === 'del' && !isCapital(first);
+  // *En del Valle o Manor* names the town, *casa del valle* none.
+  const isPlaced = /^(?:en|o|y|u)$/.test(tokens[at - 1]?.plain ?? '') && known?.[1] !== 'rio';
+  const isRiver = first?.plain === 'del' && !isCapital(first) && !isPlaced;
   if (known !== undefined && !isRiver) return at + known.length;
   // "La Fortune", "Los Robles": an article with a capital inside a sentence belongs to the name after it.
   if (first?.isName !== true || !(vocabulary.has(first.plain) || particles.has(first.plain))) return null;
