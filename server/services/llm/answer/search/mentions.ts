@@ -34,6 +34,7 @@ const untold: ReadonlySet<string> = new Set([
   'lot size',
   'places of worship',
   'school zones',
+  'directions from a town',
 ]);
 
 /** A wish without a filter: its label, what to look for in remarks, if they could tell it, and whether it is new. */
@@ -84,7 +85,9 @@ function inWords(words: string, language: Language): string {
 /** Returns what a remark would say; null where none could: a distance, a figure, what a home must not have. */
 function wordsToFind(words: string): string | null {
   const isTold = !untold.has(labelOfWords(words)) && !isOnlyLabel(words);
-  return isTold && !/^(?:no|without|low)\b/.test(words) ? words.replace(roomFor, '') : null;
+  return isTold && !/^(?:no|not|isnt|never|nothing|without|low|away|off|far)\b/.test(words)
+    ? words.replace(roomFor, '')
+    : null;
 }
 
 /** No remark says whose it is: *room for my rig*. */

@@ -66,3 +66,24 @@ describe('a kind of home is wished for in the position of a wish alone', () => {
     expect(talk('house with a lot of land in Owasso').turn.unsupported).toContain('lot size');
   });
 });
+
+describe('a garage apartment', () => {
+  it('is an apartment without a garage, or part of a house', () => {
+    const rented = talk('renting in Austin, 1200 max', 'what about a room or a garage apt');
+    expect(rented.search.filters).toMatchObject({ propertySubType: 'Apartment', city: 'Austin' });
+    expect(rented.search.filters.features).toBeUndefined();
+    const house = talk('house with a garage apartment in Tulsa');
+    expect(house.search.filters).toEqual({ propertyType: 'Residential', city: 'Tulsa' });
+    expect(house.turn.unsupported).toContain('guest houses');
+  });
+});
+
+describe('wishes that no filter takes', () => {
+  it.each([
+    [['homes in Lakeway', 'any on the water or golf course?'], 'golf course'],
+    [['4 bed in Bixby', 'not on a busy road!! my last one was on memorial'], 'not on a busy road'],
+    [['Round Rock and north, 3 bed'], 'and north'],
+  ])('keeps and names them: %s', (said, wish) => {
+    expect(talk(...said).search.others).toContain(wish);
+  });
+});

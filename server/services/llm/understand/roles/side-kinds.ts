@@ -12,11 +12,15 @@ const forTrade = patternsWith(kindWords.parts)(kindWords.forTrade);
 const sells = / (?:sell|selling) /;
 const contrast = wordPattern(words.contrast);
 
+const overGarage = /^(?:apartments?|apts?|studios?|lofts?|units?)$/;
+
 /** What a home has, by names that no kind of home has. */
 const asFeature: Readonly<Record<string, string>> = {
   office: 'home office',
   offices: 'home offices',
   land: 'acreage',
+  apartment: 'casita',
+  apt: 'casita',
 };
 /** *A lot of light*, *a lot bigger*, *lot size*. */
 const noLot = /^(?:of|more|less|better|bigger|cheaper|smaller|nicer|easier|size|sizes|line|lines)$/;
@@ -38,6 +42,8 @@ export function withoutSideKinds(text: string): string {
   let isHeaded = false;
   return said
     .map((word, at) => {
+      // *A garage apartment* is no apartment with a garage.
+      if (word === 'garage' && overGarage.test(said[at + 1] ?? '')) return 'casita';
       const isSpecial = special.test(word);
       if ((!isSpecial && !dwelling.test(word)) || isNoKind(said, at)) return word;
       // What is asked of one's own house is no search, and needs the word.
@@ -66,6 +72,8 @@ function positionOf(said: readonly string[], at: number, isSpecial: boolean, isH
   const isTold = isSubject(said, after) && (isKnown || isSpecial || governor === 'own');
   if (governor === 'own' || governor === 'told') return 'beside';
   if (isTold && governor !== 'wish') return 'beside';
+  if (!isSpecial && governor === 'has' && isApartment(said[at] ?? '') && namesHome(said, at))
+    return 'feature';
   if (!isSpecial) return governor === 'beside' && isBeside(said, at) ? 'beside' : 'head';
   if (describesNext(said, after)) return 'beside';
   switch (governor) {
@@ -85,6 +93,8 @@ function positionOf(said: readonly string[], at: number, isSpecial: boolean, isH
   }
 }
 
+/** *A house with an apartment over the garage*. */
+const isApartment = (word: string): boolean => /^(?:apartment|apt)$/.test(word);
 const isLot = (word: string): boolean => /^lots?$/.test(word);
 const ground = /^(?:land|lots?|plots?)$/;
 /** *A house on 2 acres of land*. */
