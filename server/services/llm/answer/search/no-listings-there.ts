@@ -50,7 +50,9 @@ export async function noListingsThere(
   for (const town of named) if (!(await has(town, {}))) empty.push(town);
   if (empty.length === 0) return [];
   const near: string[] = [];
-  for (const town of aroundAll(empty, named)) {
+  // Beside a town that has some, others are no news.
+  const around = empty.length < named.length ? [] : aroundAll(empty, named);
+  for (const town of around) {
     if (near.length >= most.named) break;
     if (await has(town, kind)) near.push(town);
   }

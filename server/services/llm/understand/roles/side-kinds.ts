@@ -8,8 +8,6 @@ import { describesNext, governorOf, isSubject, namesHome, type Position } from '
 const special = wordPattern(`^(?:${words.special.join('|')})$`);
 const dwelling = wordPattern(`^(?:${words.dwelling.join('|')})$`);
 const forTrade = patternsWith(kindWords.parts)(kindWords.forTrade);
-/** A home to sell has readers of its own. */
-const sells = / (?:sell|selling) /;
 const contrast = wordPattern(words.contrast);
 
 const overGarage = /^(?:apartments?|apts?|studios?|lofts?|units?)$/;
@@ -36,7 +34,6 @@ const gap = ';';
  */
 export function withoutSideKinds(text: string): string {
   if (forTrade.test(text)) return text;
-  const isOfSale = sells.test(text);
   const said = text.split(' ');
   const contrasted = contrast.exec(text)?.[0].split(' ').length ?? 0;
   let isHeaded = false;
@@ -46,9 +43,8 @@ export function withoutSideKinds(text: string): string {
       if (word === 'garage' && overGarage.test(said[at + 1] ?? '')) return 'casita';
       const isSpecial = special.test(word);
       if ((!isSpecial && !dwelling.test(word)) || isNoKind(said, at)) return word;
-      // What is asked of one's own house is no search, and needs the word.
-      const isOwnHouse = /^(?:house|home)s?$/.test(word) && (isOfSale || !isSubject(said, at + 1));
-      if (isOwnHouse && at >= contrasted) return word;
+      // What is asked of a house that somebody has is no search, and is told apart by the word.
+      if (/^(?:house|home)s?$/.test(word) && at >= contrasted) return word;
       const position = at < contrasted ? 'beside' : positionOf(said, at, isSpecial, isHeaded);
       isHeaded ||= position === 'head';
       if (position === 'beside') return isLot(word) && said[at - 1] !== 'a' ? word : gap;
