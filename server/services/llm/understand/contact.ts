@@ -1,6 +1,7 @@
 import type { components } from '../../../../openapi/generated/llm.d.ts';
 import { stateCodes } from '../../../text/us-states.ts';
 import words from '../word-lists/contact-words.json' with { type: 'json' };
+import { isNameOfOthers, looksLikeName, smallName } from './names.ts';
 import { wordPattern } from './patterns/word-pattern.ts';
 import { isCommonWord } from './places/common-words.ts';
 import { cities } from './places/gazetteer.ts';
@@ -64,8 +65,9 @@ export function readContact(text: string): { contact: Contact; rest: string } {
     contact.phone = number[0].trim();
     rest = rest.replace(phone, ' , ');
   }
-  const named = readName(rest) ?? (rest === written ? null : readNameBeside(rest));
-  if (named === null) return { contact, rest };
+  const hasNumber = rest !== written;
+  const named = readName(rest) ?? (hasNumber ? readNameBeside(rest) : null) ?? smallNameIn(rest, hasNumber);
+  if (named === null || isNameOfOthers(rest, named.name)) return { contact, rest };
   contact.name = named.name;
   return { contact, rest: `${rest.slice(0, named.from)} , ${rest.slice(named.to)}` };
 }
@@ -104,6 +106,14 @@ function readName(text: string): Named | null {
   // A lowercase name counts only when the place rules would read it as a place: "i'm austin", "i am virginia".
   const isPlace = cities.has(plain) || Object.hasOwn(stateCodes, plain);
   return /^\p{Lu}/u.test(first) || isPlace ? cut(text, intro) : null;
+}
+
+/** *Soy luis*, *im priya*. */
+function smallNameIn(text: string, hasNumber: boolean): Named | null {
+  const found = smallName(text, hasNumber);
+  return found === null
+    ? null
+    : { name: asName(found.name), from: found.at, to: found.at + found.name.length };
 }
 
 /** Parses `John Smith, 918-555-0101`: a name beside the phone or email that `readContact` just extracted. */
@@ -169,22 +179,19 @@ function cut(text: string, match: RegExpExecArray): Named | null {
 
 /** Parses an answer that is only a name of 1 to 4 words; null otherwise. */
 export function bareName(text: string): string | null {
-  const said = text
+  const all = text
     .replace(/[,.;:!]/g, ' ')
     .trim()
     .split(/\s+/)
-    .filter(
-      (each) =>
-        !/^(?:it's|it’s|its|sure|ok|okay|yes|name|is|my|and|email|phone|number|thanks|here|you|go)$/i.test(
-          each,
-        ),
-    );
-  const isName =
+    .filter((each) => !besideName(each));
+  const said = introduces(all[0] ?? '') ? all.slice(1) : all;
+  const isShaped =
     said.length > 0 && said.length <= 4 && said.every((each) => /^\p{L}[\p{L}'’-]*$/u.test(each));
-  const known = (word: string) => notName(word) || (/^\p{Ll}/u.test(word) && isEverydayWord(word));
-  if (/^(?:i|im|i'm|i’m|we|they|soy|estoy|tengo)$/i.test(said[0] ?? '')) return null;
-  return isName && !said.some(known) ? asName(said.join(' ')) : null;
+  return isShaped && looksLikeName(said) ? asName(said.join(' ')) : null;
 }
+
+const besideName = saidIn(words.besideName);
+const introduces = saidIn(['im', "i'm", 'i’m', 'soy', 'i']);
 
 function asName(name: string): string {
   return name === name.toLowerCase()

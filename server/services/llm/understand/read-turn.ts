@@ -1,4 +1,4 @@
-import { readContact, readStreetAddress, withoutFullNames } from './contact.ts';
+import { type Contact, readContact, readStreetAddress, withoutFullNames } from './contact.ts';
 import { isOfOthers } from './deeds.ts';
 import { type Distress, readDistress } from './distress.ts';
 import { asksAboutPeople, choosesPeople } from './fair-housing/fair-housing.ts';
@@ -7,6 +7,7 @@ import { agrees, declines, goesOnSearching, isRewrite } from './intents/intents.
 import { purposeOf, type Read, routeOf } from './intents/purpose.ts';
 import { readAsk, touchesAdvice } from './intents/questions.ts';
 import { beyondGrammar, withinGrammar, wordsBeyond } from './long-message.ts';
+import { isNameOfOthers } from './names.ts';
 import { builtIn, type Gazetteer } from './places/gazetteer.ts';
 import { type Near, readNear, withStreet } from './places/near.ts';
 import { readPartOfTown } from './places/part-of-town.ts';
@@ -139,7 +140,7 @@ function speaksOfPeople(
 function readWords(message: string, gazetteer: Gazetteer) {
   const said = readSpanish(message);
   const { contact: details, rest: spoken } = readContact(said.text);
-  const given = said.withWholeName(details);
+  const given = withoutOthersName(said.message, said.withWholeName(details));
   const isGiven = given.phone !== undefined || given.email !== undefined;
   const hasOthersContact = isGiven && isOfOthers(said.message);
   const rest = withoutFullNames(withinGrammar(said.text, spoken, details));
@@ -170,6 +171,12 @@ function readWords(message: string, gazetteer: Gazetteer) {
     scan,
     capitals,
   };
+}
+
+/** *Mi hija se llama Teresa* names nobody who writes here. */
+function withoutOthersName(message: string, contact: Contact): Contact {
+  const { name, ...rest } = contact;
+  return name !== undefined && isNameOfOthers(message, name) ? rest : contact;
 }
 
 /** Parses what the message searches for; `known` has the requests without a filter that have a name. */

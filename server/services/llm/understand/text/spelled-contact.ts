@@ -4,10 +4,10 @@ const digitWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'zero one two three four five six seven eight nine'.split(' ').map((word, index) => [word, `${index}`]),
   ),
-  ...{ oh: '0', o: '0' },
+  ...{ oh: '0', o: '0', cero: '0' },
 };
 const digit = `(?:${Object.keys(digitWords).join('|')}|\\d{1,4})`;
-const spelledPhone = wordPattern(`(?<![\\w$])${digit}(?:[ ,.-]{1,2}${digit}){5,10}(?![\\w])`, 'gi');
+const spelledPhone = wordPattern(`(?<![\\w$])${digit}(?:[ ,.-]{1,2}${digit}){3,10}(?![\\w])`, 'gi');
 const slashedPhone = /(?<![\d/])(\d{3}) ?\/ ?(\d{3}) ?[/-] ?(\d{4})(?![\d/])/g;
 const spelledEmail =
   /(?<![\w.])([\w+-]{1,40}(?: ?(?:dot|\.|underscore|dash) ?[\w+-]{1,40}){0,3}) (?:at|@) ([\w-]{1,40}(?: dot [\w-]{1,20}){0,2} dot (?:com|net|org|edu|gov|us|io|co|info|me))(?!\w)/gi;
