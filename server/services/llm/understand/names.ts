@@ -62,10 +62,13 @@ export function smallName(text: string, hasNumber: boolean): { name: string; at:
   return { name: said.join(' '), at: found.index + found[0].length - (found[1] ?? '').length };
 }
 
-const beforeOthers = wordPattern(`(?:${words.ofOthers.join('|')})$`, 'iu');
+const beforeOthers = wordPattern(`(?:${[...words.ofOthers, words.asksForOthers].join('|')})$`, 'iu');
 
-/** Whether a name is said of somebody else: *her name is Theresa*, *ask for Meena*, *mi hija se llama Teresa*. */
+/**
+ * Whether a name is said of somebody else: *her name is Theresa*, *mi hija se llama Teresa*, *office 918…, ask for Meena*; *call
+ * me at 918…, ask for Lee* is one's own.
+ */
 export function isNameOfOthers(message: string, name: string): boolean {
   const at = message.toLowerCase().indexOf(name.toLowerCase());
-  return at > 0 && beforeOthers.test(message.slice(Math.max(0, at - 60), at));
+  return at > 0 && beforeOthers.test(message.slice(Math.max(0, at - 80), at));
 }

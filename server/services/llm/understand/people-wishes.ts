@@ -1,5 +1,5 @@
 import words from '../word-lists/reach-words.json' with { type: 'json' };
-import { phraseReader } from './phrases.ts';
+import { phraseReader, plainOf } from './phrases.ts';
 
 /** How a visitor wants to be reached, or can't be. */
 export type Reach = 'textOnly' | 'emailOnly' | 'noCalls' | 'noVoicemail' | 'noEmail';
@@ -33,4 +33,11 @@ export const contactQuestionIn = (text: string): ContactQuestion | null =>
   contactQuestions.find((question) => says(question, text)) ?? null;
 
 /** Returns the hours in which to call, in the text's words: *after 3*; null without them. */
-export const hoursIn = (text: string): string | null => saidOf('hours', text)?.[0].trim() ?? null;
+export function hoursIn(text: string): string | null {
+  const said = saidOf('hours', text)?.[0].trim().split(' ') ?? [];
+  if (said.length === 0) return null;
+  const typed = text.slice(0, 600).match(/[\p{L}\d:]+/gu) ?? [];
+  const plain = typed.map((word) => plainOf(word).trim());
+  const at = plain.findIndex((_, n) => said.every((word, k) => plain[n + k] === word));
+  return (at < 0 ? said : typed.slice(at, at + said.length)).join(' ');
+}

@@ -1,17 +1,17 @@
 import { firstNameOf } from '../../../../text/person-name.ts';
-import { formOf } from '../../understand/clauses/clause-form.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { ofOwnHome } from '../../understand/own-home.ts';
+import { reachIn } from '../../understand/people-wishes.ts';
 import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
-import { asksFirstStep } from '../../understand/tone.ts';
 import type { Answer } from '../reply.ts';
-import type { Language, Site } from '../texts.ts';
+import type { Site } from '../texts.ts';
 import { unsaid, wasSaid } from '../unsaid.ts';
 import { missingIn, otherWay, reachSentence, sympathy } from './contact-wishes.ts';
 import { withinRoom } from './hand-over.ts';
+import { asksWorth, knownOfSale, type Sources } from './known-of-sale.ts';
 import { peopleTexts } from './people-texts.ts';
-import { factsIn } from './selling-facts.ts';
+import { factsIn, remarkIn } from './selling-facts.ts';
 import { sellingTexts } from './selling-texts.ts';
 
 /**
@@ -53,7 +53,9 @@ function collecting(dialogue: Dialogue, { site, explain }: Sources): string {
       ? []
       : asksOfHome(dialogue)
         ? [(isPlaced || own !== undefined) && known === null ? toldOfQuestion(dialogue, site) : null]
-        : notedIn(dialogue, site)),
+        : known === null || !isPlaced || !wasSaid(selling.location ?? '', dialogue)
+          ? notedIn(dialogue, site)
+          : []),
     nextOf(dialogue, site, known !== null),
   ];
   return [...new Set(parts.filter((part) => part !== null))].join(' ');
@@ -70,7 +72,10 @@ function nextOf(dialogue: Dialogue, site: Site, isAnswered: boolean): string {
     return [texts.comes(site.agentName), where, missing].filter((part) => part !== null).join(' ');
   }
   const [gently] = texts.gently.map((text) => text(site.agentName));
-  const isHeard = gently === undefined || wasSaid(gently, dialogue) || gaveContact(dialogue);
+  const { phone, email } = turn.contact;
+  // Whoever only says their name is asked for nothing more yet.
+  const isReached = phone !== undefined || email !== undefined;
+  const isHeard = gently === undefined || wasSaid(gently, dialogue) || isReached;
   if (selling.gently === true && !isHeard) return gently;
   if (isPlaced) return otherWay(dialogue, site) ?? askedOf(dialogue, site);
   const asks = turn.own === undefined ? null : unsaid([texts.whichTown, ...texts.whereAgain], dialogue);
@@ -89,41 +94,12 @@ function factsBeside(dialogue: Dialogue): (string | null)[] {
   ];
 }
 
-type Sources = {
-  site: Site;
-  explain: (question: string, state?: string, language?: Language) => string | null;
-};
-
 /** Whether a message asks something of the home: what it is worth, or what only the agent knows. */
 const asksOfHome = (dialogue: Dialogue): boolean =>
   dialogue.turn.own === 'value' ||
   dialogue.turn.own === 'question' ||
   questionIn(dialogue) ||
   (dialogue.turn.purpose === 'sell' && asksWorth.test(dialogue.turn.plain));
-
-/** Returns what the knowledge base says to a question in between: the steps of a sale, or one of its questions. */
-function knownOfSale(dialogue: Dialogue, explain: Sources['explain']): string | null {
-  const { turn, selling, language } = dialogue;
-  const { state } = selling.place ?? {};
-  if (asksFirstStep(turn.typed) || howLong.test(turn.plain)) return explain(stepsOfSale, state, language);
-  if (turn.own === 'value' || turn.own === 'comes') return null;
-  const isAsked = turn.typed.includes('?') || turn.own === 'question' || formOf(turn.typed) === 'asks';
-  if (asksWorth.test(turn.plain) || !(isAsked || wantsToKnow.test(turn.typed))) return null;
-  const asked = (turn.typed.match(/[^.?!¿]{1,300}\?/g) ?? []).map((question) => question.trim());
-  const told = wantsToKnow.exec(turn.typed)?.[1];
-  if (told !== undefined) asked.push(told);
-  return [...asked, turn.typed].reduce<string | null>(
-    (known, each) => known ?? explain(each, state, language),
-    null,
-  );
-}
-
-/** *I want to know what it cost me to sell it* asks, too. */
-const wantsToKnow =
-  /\b(?:(?:want|need|like|trying|love) to (?:know|find out|figure out)|wonder(?:ing)?|(?:quiero|quisiera|necesito) saber) (.{5,200})/i;
-
-const stepsOfSale = 'how long does it take to sell a house';
-const howLong = /(?:^|[.?,]) (?:and |so |ok |but )*how (?:fast|long|soon|quick|quickly)\b/;
 
 const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).length > 0;
 
@@ -136,17 +112,20 @@ function thanksFor(dialogue: Dialogue): string | null {
   return name === '' || first === null ? thanks : thanksTo(first);
 }
 
-/** The assistant values no home. */
-const asksWorth =
-  /\b(?:worth|value|valued|valuation|estimate|ballpark|zillow|zestimate|apprais\w+|cma|how much could|what (?:could|can|would) (?:i|we) (?:even )?get)\b/;
-
 /** Whether a message within a sale asks something, which only the agent can answer. */
 const questionIn = ({ turn }: Dialogue): boolean =>
+  // *Could Avery call rather than email?* is a wish.
+  Object.keys(turn.contact).length === 0 &&
+  reachIn(turn.typed).length === 0 &&
   turn.address === null &&
-  (turn.typed.trim().endsWith('?') || (turn.language === 'en' && asksFirst.test(turn.plain))) &&
+  (turn.typed.includes('?') ||
+    assumes.test(turn.typed) ||
+    (turn.language === 'en' && asksFirst.test(turn.plain))) &&
   (turn.purpose !== 'sell' || !ofSelling.test(turn.plain));
 /** *Can you sell my house?* is the wish itself. */
 const ofSelling = /\b(?:sell|selling|list|listing) (?:my|our|the|this|a|his|her)\b/;
+/** *That's negotiable I assume* wants to hear that it is. */
+const assumes = /\b(?:i (?:assume|suppose|guess)|right|correct|me imagino|supongo|verdad)\s*[.?]*$/i;
 const asksFirst =
   /^ (?:and |so |ok |but |also )*(?:what|whats|how|hows|why|when|who|whos|which|where|can|could|do|does|did|is|are|will|would|should)\b/;
 
@@ -172,7 +151,7 @@ function notedIn(dialogue: Dialogue, site: Site): (string | null)[] {
   const texts = sellingTexts[language];
   const noted = selling.location === undefined ? '' : texts.notedPlace(selling.location);
   const place = gaveContact(dialogue) ? onceThanked(noted) : noted;
-  const isNew = place !== '' && !wasSaid(place.replace(/\.$/, ''), dialogue);
+  const isNew = place !== '' && !wasSaid(bareOf(noted), dialogue);
   const facts = factsIn(turn, language);
   const said =
     facts === null
@@ -182,12 +161,25 @@ function notedIn(dialogue: Dialogue, site: Site): (string | null)[] {
           dialogue,
         );
   if (isNew && facts !== null) return [texts.notedPlace(`${selling.location}: ${facts}`)];
+  const aside = remarkIn(turn);
+  if (isNew && aside !== null && turn.purpose !== 'sell' && !gaveContact(dialogue))
+    return [texts.notedPlace(`${selling.location}: ${aside}`)];
   if (isNew) return [place];
   const isDetail = selling.details.at(-1) === cutAtWord(withoutHoles(turn.typed), 400);
   const isReach = reachSentence(dialogue, site) !== null;
-  const more = isDetail && turn.purpose !== 'sell' && !isReach ? unsaid(texts.notedMore, dialogue) : null;
+  const isRemark = isDetail && turn.purpose !== 'sell' && !isReach;
+  const quoted = isRemark ? remarkIn(turn) : null;
+  const notes = quoted === null ? texts.notedMore : texts.notedFacts.map((text) => text(quoted));
+  const more = isRemark ? unsaid(notes, dialogue) : null;
   return [said ?? (gaveContact(dialogue) ? null : more)];
 }
+
+/** *Noted Bixby*, with or without thanks before it. */
+const bareOf = (noted: string): string =>
+  noted
+    .replace(/^(?:Thank you|Gracias), /, '')
+    .replace(/\.$/, '')
+    .slice(2);
 
 /** A detail was thanked for already. */
 const onceThanked = (noted: string): string =>

@@ -20,7 +20,7 @@ export function factsIn(
   const said = withoutHoles(bare)
     .replace(/[.!\s]+$/, '')
     .replace(starts, '');
-  const isList = said.length <= longestList && !speaks.test(said) && /\d/.test(said);
+  const isList = said.length <= longestList && !speaks.test(said) && !takesBack.test(said) && /\d/.test(said);
   if (isList && said.split(' ').length > 1) return said;
   const { minBedrooms, minBathrooms, minLivingArea, maxLivingArea = minLivingArea, ...rest } = filters;
   // *About 1,750 sq ft* is read as a range around it, and told as what was said.
@@ -31,9 +31,11 @@ export function factsIn(
     ...(area === 0 ? {} : { minLivingArea: area, maxLivingArea: area }),
     ...(rest.features === undefined ? {} : { features: rest.features }),
   };
+  const acres = ofLand.exec(typed)?.[0];
   const texts = sellingTexts[language];
   const { condition, timeline } = readSale(words, plain, true);
   const told = [
+    ...(acres === undefined ? [] : [acres]),
     ...wishList(exact, language).map((each) => each.replace(/^(?:exactly|exactamente) /, '')),
     ...(condition === 'needs-work'
       ? [texts.needsWork]
@@ -51,11 +53,27 @@ export function factsIn(
   return told.length === 0 ? null : list(told, language);
 }
 
+/** Returns a short remark that can be said back as it stands, *lease goes til march*; null for one that speaks of anybody. */
+export function remarkIn({ typed }: Turn): string | null {
+  const said = withoutHoles(typed)
+    .replace(/[.!\s]+$/, '')
+    .replace(starts, '');
+  const isShort = said.length <= longestRemark && said.split(' ').length > 2;
+  return isShort && !speaks.test(said) && !takesBack.test(said) ? said : null;
+}
+
 const escaped = (text: string): string => text.replace(/[^\p{L}\d ]/gu, '.');
+
+/** The land of a home, in its owner's words. */
+const ofLand = /\b(?:\d[\d.,]*|half an?|one|two|three|five|ten) (?:acres?|hect[aá]reas?)\b/i;
+/** *Somos 3, no, digo 4* isn't said back. */
+const takesBack = /\b(?:no,? digo|digo|perd[oó]n|i mean|sorry|scratch that|no wait|wait no)\b/i;
 
 const ofState = /\b(?:shape|condition|kept|maintained|cared|estado)\b/i;
 /** The longest list of facts that is repeated, in characters. */
 const longestList = 90;
+/** The longest remark that is said back, in characters. */
+const longestRemark = 50;
 /** A sentence of somebody, rather than a list of facts. */
 const speakers = [
   "what|would|says|said|worth|i|im|ive|i'm|we|were|we're|my|our|me|us|you|your|he|she|his|her|they",

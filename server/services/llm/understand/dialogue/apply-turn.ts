@@ -14,6 +14,7 @@ import { isDone } from './tasks/expected.ts';
 import { homesMeant } from './tasks/homes-meant.ts';
 import { addSelling } from './tasks/selling.ts';
 import { addTopic, contactKey, taskAfter } from './tasks/task-after.ts';
+import { withToldHome } from './tasks/told-home.ts';
 import { bookedAfter, visitAfter } from './tasks/visit-after.ts';
 import { ofVisitIn, readOfVisit } from './tasks/visit-word.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
@@ -75,7 +76,7 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
   if (intent === 'sell')
     return {
       ...dialogue,
-      selling: addSelling(before.selling, turn, options),
+      selling: withToldHome(addSelling(before.selling, turn, options), before.toldHome, turn.typed),
       search: afterChoice(before.search, turn),
     };
   const back = searchBefore(before, turn);

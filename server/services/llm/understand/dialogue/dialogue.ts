@@ -9,6 +9,7 @@ import type { Turn, Visit } from '../turn.ts';
 import type { LoanTalk } from './loan/loan-talk.ts';
 import type { Search } from './search/search.ts';
 import type { SellingFacts } from './tasks/expected.ts';
+import type { ToldHome } from './tasks/told-home.ts';
 
 /** One earlier message of the conversation, as in the chat call. */
 export type HistoryItem = components['schemas']['ChatTurn'];
@@ -64,6 +65,8 @@ export type Dialogue = {
   /** The contact details that the visitor typed. */
   typed: Contact;
   selling: SellingFacts;
+  /** What any message told of a home of the visitor's own, for a sale that comes up later. */
+  toldHome: ToldHome;
   /** The requested showing; null without one. It needs the same contact details as a call from the agent. */
   visit: Visit | null;
   /** The last showing that the agent was told of, even if others were talked of since. */

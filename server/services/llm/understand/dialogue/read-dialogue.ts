@@ -27,6 +27,7 @@ import { givesEmail } from './tasks/follow-up.ts';
 import { homeOfVisit } from './tasks/home-of-visit.ts';
 import { readOwnHome } from './tasks/own-home-talk.ts';
 import { readAlone } from './tasks/read-alone.ts';
+import { toldHomeAfter, withoutToldHome } from './tasks/told-home.ts';
 import { visitInAWay } from './tasks/visit-way.ts';
 import { visitWhole } from './tasks/visit-whole.ts';
 import { isOnlyOfVisit, ofVisitIn } from './tasks/visit-word.ts';
@@ -85,6 +86,9 @@ function* readMessages(
       dialogue = applyMessage(dialogue, said, { ...options, limit: historyReadLimit }, before);
       dialogue = { ...dialogue, lead: leadAfter(dialogue, said) };
       yield;
+    } else {
+      const toldHome = toldHomeAfter(dialogue.toldHome, item.content, options);
+      dialogue = { ...dialogue, toldHome };
     }
   }
   dialogue = { ...dialogue, answered };
@@ -132,6 +136,7 @@ const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dia
   contact,
   typed: {},
   selling: { details: [] },
+  toldHome: { said: [] },
   visit: null,
   booked: null,
   ofVisit: null,
@@ -158,7 +163,8 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
   const before: Dialogue = own === 'leaves' ? { ...last, task: null } : last;
   const isSeller = before.task === 'selling' || whole.purpose === 'sell';
   const loan = isSeller ? before.loan : withRent(loanTold(before.loan, whole), whole);
-  const spoken = { ...before, loan, ofVisit: null, ...languageAfter(before, message, options) };
+  const toldHome = toldHomeAfter(before.toldHome, message, options);
+  const spoken = { ...before, loan, toldHome, ofVisit: null, ...languageAfter(before, message, options) };
   const isWhole =
     isOnlyOfVisit(ofVisitIn(before, whole), whole) ||
     correctsPhone(before, whole) ||
@@ -184,7 +190,8 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
     wasAsked: /\?/.test(lastAnswer.slice(-220)) || lastQuestion(lastAnswer) !== '',
     wasOfHome: before.asked !== null && before.asked.of !== 'compare' && !asksWhichHave(before.asked.words),
   };
-  const parts = sum === null ? readParts(message, table, options, circumstances) : [sum];
+  const asked = isBusy ? null : withoutToldHome(message, whole, options);
+  const parts = sum === null ? readParts(asked ?? message, table, options, circumstances) : [sum];
   const [only] = parts;
   if (parts.length === 1 && only?.asks === null && asksOnlyLanguage(message, only.turn))
     return { ...spoken, turn: only.turn, intent: 'language', asked: null, homes: [], parts: [] };

@@ -21,8 +21,14 @@ export function readOwnHome(before: Dialogue, turn: Turn, knows?: Knows): Turn |
   const asked = knownQuestion(of, before, turn);
   if (asked !== null && Object.keys(turn.contact).length === 0) return asKnown(turn, asked);
   const isOn = before.task === 'selling';
+  // With homes on the page, *the costs for the seller* are of none of them.
+  const isOfSale = isOn && of('ofSeller') && (of('asks') || asksHowMuch.test(turn.plain));
+  if (isOfSale && hasHomes(before.table) && knows?.(turn.typed) && Object.keys(turn.contact).length === 0)
+    return toKnow(turn, turn.typed.trim());
   // *The first rental, when's it available?* asks of a home on the page.
-  if (isOn && hasHomes(before.table) && readReference(turn.words, before.table).isNamed) return 'leaves';
+  const isRefused = of('refusesBuyers');
+  if (isOn && !isRefused && hasHomes(before.table) && readReference(turn.words, before.table).isNamed)
+    return 'leaves';
   const own = isOn ? goesOn(before, turn, of) : starts(before, turn, of);
   if (own === null || own === 'leaves') return own;
   // What the knowledge base knows is told as it always is.
@@ -54,13 +60,17 @@ function knownQuestion(of: OfOwnHome, { task }: Dialogue, { purpose }: Turn): ke
   return isOwn && of('asksCharge') && of('asks') && !of('values') ? 'charge' : null;
 }
 
-const asKnown = (turn: Turn, of: keyof typeof known): Turn => ({
+const asKnown = (turn: Turn, of: keyof typeof known): Turn => toKnow(turn, known[of][turn.language]);
+
+const toKnow = (turn: Turn, question: string): Turn => ({
   ...turn,
   intent: 'other',
   purpose: 'faq',
   hasWishes: false,
-  general: { question: known[of][turn.language], topic: '', goesOn: false },
+  general: { question, topic: '', goesOn: false },
 });
+
+const asksHowMuch = /\bhow (?:much|many|long|does|do)\b/;
 
 const mayStart: ReadonlySet<Intent> = new Set([
   ...(['search', 'other', 'sell', 'facts', 'greeting', 'visit', 'contact-agent'] as const),
@@ -110,6 +120,7 @@ function goesOn(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'leaves'
   if (Object.keys(turn.contact).length > 0 || apart.has(turn.purpose)) return null;
   if (says('complains', turn.typed) || contactQuestionIn(turn.typed) !== null) return null;
   if (turn.mood !== null && onlyTells(turn)) return null;
+  if (of('refusesBuyers')) return 'fact';
   // *Within 3 months, we need to find a place first* says when.
   if (of('seeks') && !(of('mine') && (of('values') || of('sells')))) return tellsWhen(turn) ? null : 'leaves';
   if (of('values') && (of('mine') || of('ofIt') || !of('asks') || turn.purpose !== 'faq')) return 'value';
@@ -120,7 +131,9 @@ function goesOn(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'leaves'
 function ofQuestion(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'leaves' | null {
   if (asksFirstStep(turn.typed)) return null;
   const isOwn = of('mine') || of('sells') || of('lets');
-  if (!isOwn && (isElsewhere(before, turn) || (turn.kind.named && limits(turn) > 0))) return 'leaves';
+  // *Does she buy houses or just list them?* looks for none.
+  const isLooking = turn.purpose !== 'faq' && turn.kind.named && limits(turn) > 0;
+  if (!isOwn && (isElsewhere(before, turn) || isLooking)) return 'leaves';
   const isSearch = turn.purpose === 'search' || turn.purpose === 'facts' || turn.purpose === 'visit';
   const isChoice = turn.purpose === 'advice' && of('asksChoice') && before.selling.gently === true;
   const isAsked = isSearch || turn.purpose === 'sell' || isChoice;

@@ -59,7 +59,10 @@ export function addSelling(selling: SellingFacts, turn: Turn, options: TurnOptio
     reachIn(said).length > 0 ||
     // *We owe 121*.
     (/\d/.test(said) && said.split(' ').length > 2) ||
-    said.split(' ').length > 4;
+    said.split(' ').length > 4 ||
+    // *Lease goes til march*.
+    (said.split(' ').length > 2 && turn.own === 'fact') ||
+    says('isLet');
   return {
     ...kept,
     ...facts,

@@ -1,0 +1,57 @@
+import { formOf } from '../../understand/clauses/clause-form.ts';
+import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
+import { ofOwnHome } from '../../understand/own-home.ts';
+import { plainOf } from '../../understand/phrases.ts';
+import { asksFirstStep } from '../../understand/tone.ts';
+import type { Turn } from '../../understand/turn.ts';
+import type { Language, Site } from '../texts.ts';
+
+/** What a talk about a sale is answered from. */
+export type Sources = {
+  site: Site;
+  explain: (question: string, state?: string, language?: Language) => string | null;
+};
+
+/** The assistant values no home. */
+export const asksWorth =
+  /\b(?:worth|value|valued|valuation|estimate|ballpark|zillow|zestimate|apprais\w+|cma|how much could|what (?:could|can|would) (?:i|we) (?:even )?get)\b/;
+
+/** Returns what the knowledge base says to a question in between: the steps of a sale, or one of its questions. */
+export function knownOfSale(dialogue: Dialogue, explain: Sources['explain']): string | null {
+  const { turn, selling, language } = dialogue;
+  const { state } = selling.place ?? {};
+  if (asksFirstStep(turn.typed) || howLong.test(turn.plain)) return explain(stepsOfSale, state, language);
+  if (turn.own === 'value' || turn.own === 'comes') return null;
+  if (asksWorth.test(turn.plain)) return null;
+  const of = ofOwnHome(turn);
+  if (of('asksCharge') && of('asks')) return explain(charge, state, language);
+  if (of('buysFirst')) return explain(buysFirst, state, language);
+  return questionsIn(turn).reduce<string | null>(
+    (known, each) => known ?? explain(each, state, language),
+    null,
+  );
+}
+
+/** The questions of a message, each sentence by itself: *it's pretty dated. Do we fix it up or sell it like it is*. */
+function questionsIn({ typed, own }: Turn): string[] {
+  const sentences = (typed.match(/[^.?!¿\n]{1,300}(?:[.?!]|$)/g) ?? []).map((each) => each.trim());
+  const asked = sentences.filter((each) => each.endsWith('?') || formOf(each) === 'asks' || asksOf(each));
+  const told = wantsToKnow.exec(typed)?.[1];
+  const all = told === undefined ? asked : [...asked, told];
+  return all.length === 0 && own !== 'question' ? [] : [...all.slice(0, 4), typed];
+}
+
+/** *Y si todavía debo 160, como se paga eso* asks without a mark. */
+const asksOf = (sentence: string): boolean => asksInSpanish.test(plainOf(sentence));
+const asksInSpanish =
+  /(?:^| (?:y|pero|o|eso|eso si|,)) (?:como|cuanto|cuanta|cuando|cual|quien|que pasa|se puede|puedo|tengo que|hay que) | (?:como|cuanto) (?:se |me |le )?(?:paga|pago|tarda|cuesta|queda|hace)/;
+
+/** *I want to know what it cost me to sell it* asks, too. */
+const wantsToKnow =
+  /\b(?:(?:want|need|like|trying|love) to (?:know|find out|figure out)|wonder(?:ing)?|(?:quiero|quisiera|necesito) saber) (.{5,200})/i;
+
+/** What the knowledge base is asked; it has both languages by one question. */
+const stepsOfSale = 'how long does it take to sell a house';
+const charge = 'what commission do realtors charge';
+const buysFirst = 'should I sell or buy first';
+const howLong = /(?:^|[.?,]) (?:and |so |ok |but )*how (?:fast|long|soon|quick|quickly)\b/;

@@ -1,0 +1,77 @@
+import words from '../../../word-lists/clauses/told-home-words.json' with { type: 'json' };
+import { phraseReader, plainOf } from '../../phrases.ts';
+import type { Place } from '../../places/place.ts';
+import { cutAtWord } from '../../text/without-holes.ts';
+import type { Turn } from '../../turn.ts';
+import { readTurnOnce, type TurnOptions } from '../turn-cache.ts';
+import type { SellingFacts } from './expected.ts';
+
+const { saidOf, says } = phraseReader<'placed' | 'not'>(words);
+
+/** What a visitor told of a home of their own in any message, whatever it asked: where it stands, in which words. */
+export type ToldHome = { place?: Place; said: readonly string[] };
+
+/** Sentences of a message that are looked at, and the most that are kept. */
+const mostRead = 12;
+const mostKept = 3;
+const longest = 240;
+
+const sentencesOf = (text: string): string[] =>
+  (text.slice(0, 2000).match(/[^.?!;\n]{3,600}(?:[.?!;\n]|$)/g) ?? [])
+    .slice(0, mostRead)
+    .map((each) => each.trim());
+
+/** Returns where a sentence says that a home of its writer stands; null where it says nothing of one. */
+export function placeOfOwnHome(sentence: string, options: TurnOptions): Place | null {
+  const said = saidOf('placed', sentence);
+  if (said === null || says('not', sentence)) return null;
+  const after = plainOf(sentence).slice(said.index + said[0].length);
+  const [named = ''] = /^(?: [a-z]+){1,4}/.exec(after.replace(sides, '')) ?? [];
+  for (const end of ends(named.trim().split(' '))) {
+    const { place, full, isGuess } = readTurnOnce(`in ${end}`, options).places;
+    if (place !== null && !isGuess && (full.city !== undefined || full.zip !== undefined)) return full;
+  }
+  return null;
+}
+
+/** *In north Tulsa* is in Tulsa. */
+const sides = /^(?: (?:the|north|south|east|west|far|central|downtown|midtown|old|rural))+(?= )/;
+
+/** *Broken Arrow since*, *Broken Arrow*, *Broken*: the longest that is a place counts. */
+const ends = (named: readonly string[]): string[] =>
+  named.map((_, n) => named.slice(0, named.length - n).join(' ')).filter((each) => each !== '');
+
+/** Returns what is known of a visitor's own home after another message. */
+export function toldHomeAfter(before: ToldHome, typed: string, options: TurnOptions): ToldHome {
+  return sentencesOf(typed).reduce<ToldHome>((told, sentence) => {
+    const place = placeOfOwnHome(sentence, options);
+    if (place === null) return told;
+    return { place, said: [...told.said, cutAtWord(sentence, longest)].slice(-mostKept) };
+  }, before);
+}
+
+/** Returns the facts of a home for sale with what was told of it before anybody spoke of selling. */
+export function withToldHome(selling: SellingFacts, told: ToldHome, typed: string): SellingFacts {
+  const isPlaced = selling.place?.city !== undefined || selling.place?.zip !== undefined;
+  if (told.place === undefined || isPlaced) return selling;
+  const isSaid = (sentence: string) =>
+    [typed, ...selling.details].some((each) => each.includes(sentence.replace(/[.?!;]$/, '')));
+  const said = told.said.filter((sentence) => !isSaid(sentence));
+  const place = { ...told.place, ...selling.place };
+  const where = [selling.address, place.city, place.state, place.zip].filter((each) => each !== undefined);
+  return { ...selling, place, location: where.join(', '), details: [...said, ...selling.details] };
+}
+
+/**
+ * Returns a question without the sentence beside it that only says where its writer's home stands, *our house is in Sapulpa.
+ * How many days do we have?*: nobody looks for homes there. Null for any other message.
+ */
+export function withoutToldHome(message: string, turn: Turn, options: TurnOptions): string | null {
+  const { filters, price, purpose, features, sale, asksAboutPeople } = turn;
+  const wishes = Object.keys(filters).length + features.wanted.length + Object.keys(sale).length;
+  if (purpose !== 'search' || wishes > 0 || price !== null || asksAboutPeople) return null;
+  const sentences = sentencesOf(message);
+  const rest = sentences.filter((sentence) => placeOfOwnHome(sentence, options) === null);
+  const isAside = rest.length > 0 && rest.length < sentences.length;
+  return isAside && !rest.some((each) => readTurnOnce(each, options).hasWishes) ? rest.join(' ') : null;
+}
