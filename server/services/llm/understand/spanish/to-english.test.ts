@@ -11,6 +11,10 @@ describe('toEnglish', () => {
   it.each([
     ['casas en Jenks', 'homes in Jenks'],
     ['casa', 'house'],
+    ['gano como 900 a la semana', 'I make 900 a week'],
+    ['me pagan 22 la hora', 'I make 22 an hour'],
+    ['saco unos 1800 a la quincena', 'I make 1800 every two weeks'],
+    ['¿y la escuela cuál le toca?', 'which schools?'],
     ['construida después del dos mil', 'built after 2000'],
     ['de 200 a 250 mil', 'between 200 thousand and 250 thousand'],
     ['me voy a mudar de Houston a Tulsa por trabajo', "I'm moving from Houston to Tulsa for work"],

@@ -19,6 +19,7 @@ const mostWords = 24;
  */
 export function loanGoesOn(before: Dialogue, turn: Turn): Part | null {
   const { loan, asked, table } = before;
+  if (asksOwnPrice(before, turn)) return { asks: 'payment', words: affords, homes: [] };
   if (isOther(turn)) return null;
   const tells = tellsIncome(before, turn);
   if (tells !== null || loan.kind === undefined) return tells;
@@ -41,6 +42,20 @@ export function loanGoesOn(before: Dialogue, turn: Turn): Part | null {
   const homes = isNamed ? keys : isAbout ? [about] : loan.homes;
   return { asks: 'payment', words: turn.words, homes: question.price === undefined ? [...homes] : [] };
 }
+
+/** *What could I afford?*, once the income is known. */
+function asksOwnPrice({ loan }: Dialogue, { words, plain, price, places }: Turn): boolean {
+  return (
+    loan.terms.income !== undefined &&
+    price === null &&
+    (places.place === null || places.isGuess) &&
+    !/\d/.test(plain) &&
+    plain.trim().split(' ').length <= mostOfQuestion &&
+    readPayment(words, { isHomeOnTable: true })?.kind === 'affordability'
+  );
+}
+
+const mostOfQuestion = 12;
 
 /** *I make 75k*, told by somebody who looks for a home to buy: what the common guideline makes of it. */
 function tellsIncome({ search, task, loan }: Dialogue, turn: Turn): Part | null {

@@ -72,3 +72,11 @@ it('the rent that is paid now can be the payment', () => {
   );
   expect(asked?.payment).toMatchObject({ kind: 'affordability', budget: 1850, down: { share: 0.1 } });
 });
+
+it.each(['what could I afford', 'so how much house can we afford?', '¿qué casa me alcanza?'])(
+  'an income told before is what a home is afforded on: %s',
+  (message) => {
+    const { asked } = after('I make 62k a year', message);
+    expect(asked).toMatchObject({ of: 'payment', payment: { kind: 'affordability' } });
+  },
+);
