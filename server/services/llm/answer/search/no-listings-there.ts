@@ -47,7 +47,9 @@ export async function noListingsThere(
   if (places.place?.city === undefined || named.length === 0) return [];
   const has = async (city: string, of: Filters) => (await ask({ ...of, city }, 1)).total > 0;
   const empty: string[] = [];
-  for (const town of named) if (!(await has(town, {}))) empty.push(town);
+  // What was said of a town before is not said again.
+  const said = [places.place, ...(places.alternatives ?? [])].map(({ city }) => city);
+  for (const town of named) if (said.includes(town) && !(await has(town, {}))) empty.push(town);
   if (empty.length === 0) return [];
   const near: string[] = [];
   // Beside a town that has some, others are no news.

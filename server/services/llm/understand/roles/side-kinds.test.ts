@@ -57,6 +57,7 @@ describe('a kind of home is wished for in the position of a wish alone', () => {
     expect(subTypeOf('I manage a hotel and need a condo in Austin')).toBe('Condominium');
     expect(typeOf('my business partner and I want a duplex in Tulsa')).toBe('ResidentialIncome');
     expect(subTypeOf('Want to live in a condo in Austin')).toBe('Condominium');
+    expect(subTypeOf('lock-and-leave condominiums in Austin')).toBe('Condominium');
     expect(subTypeOf('a condo is fine in Austin')).toBe('Condominium');
   });
 

@@ -71,8 +71,8 @@ function wordAt(word: string, before: string, next: string): Governor | null {
   if (is('has', word)) return 'has';
   if (is('refusing', word)) return 'refused';
   if (is('wishes', word)) return 'wish';
-  // *Your own listings* owns nothing.
-  if (is('told', word) && !/^(?:my|our|your|his|her|their)$/.test(before)) return 'told';
+  // *Your own listings* owns nothing, and *lock and leave condos* are left by nobody.
+  if (is('told', word) && !/^(?:my|our|your|his|her|their|and|or)$/.test(before)) return 'told';
   return /^(?:is|was|are|were)$/.test(word) ? 'beside' : null;
 }
 

@@ -189,12 +189,7 @@ function readLast(scan: Scan, price: SpokenPrice, monthly: boolean): void {
   const lets = monthly || /\b(?:rent|rental|rentals|lease|apartments?|leasing|renting)\b/.test(scan.text);
   take(scan, first, (match) => !isYear(match[1]) && setMax(price, figure(match[1])));
   if (price.max !== undefined) return;
-  take(scan, forAmount, ([, after, before]) => {
-    const amount = after ?? before;
-    // A price that is told to the thousand is one of homes to buy: *for 329*.
-    const isOfSale = !lets && figure(amount) < 1000;
-    return isOfSale ? setMax(price, figure(amount)) : readRound(amount, price, lets);
-  });
+  take(scan, forAmount, ([, after, before]) => readRound(after ?? before, price, lets, !lets));
   if (price.max !== undefined) return;
   for (const pattern of alone) {
     take(scan, pattern, (match) => readRound(match[1], price, lets));
@@ -202,9 +197,9 @@ function readLast(scan: Scan, price: SpokenPrice, monthly: boolean): void {
   }
 }
 
-function readRound(said: string | undefined, price: SpokenPrice, lets: boolean): boolean {
+function readRound(said: string | undefined, price: SpokenPrice, lets: boolean, isSaid = false): boolean {
   const value = figure(said);
-  const isRound = value >= 1000 ? lets && value % 25 === 0 && !isYear(said) : value % 5 === 0;
+  const isRound = value >= 1000 ? lets && value % 25 === 0 && !isYear(said) : isSaid || value % 5 === 0;
   return isRound && setMax(price, value);
 }
 
