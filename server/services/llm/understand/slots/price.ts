@@ -213,9 +213,7 @@ function isZip(text: string | undefined): boolean {
   return /^\d{5}$/.test(text ?? '');
 }
 
-function isYear(text: string | undefined): boolean {
-  return /^(?:19|20)\d\d$/.test(text ?? '');
-}
+const isYear = (text: string | undefined): boolean => /^(?:19|20)\d\d$/.test(text ?? '');
 
 /** Returns `low` in the unit of `high`: in `300 to 400 thousand` the unit belongs to both. */
 function shareUnit(low: number, high: number): number {
