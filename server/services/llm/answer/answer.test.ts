@@ -27,10 +27,10 @@ describe('a request to see a home', () => {
     expect(first.response).toContain('Please tell me');
     const whole = await say([
       'I am John Smith, 918-555-0101, john@example.com',
-      'can I see a home tomorrow?',
+      'can I see 102 Main St tomorrow?',
     ]);
     expect(whole.response).toContain(
-      'I’ll ask Dana Reed to show you a home tomorrow and to confirm a time with you at 918-555-0101',
+      'I’ll ask Dana Reed to show you 102 Main St tomorrow and to confirm a time with you at 918-555-0101',
     );
   });
 });

@@ -26,6 +26,20 @@ export function whichToSee({ table, turn, language, ...dialogue }: Dialogue): st
   return wasSaid(which, { answers }) ? null : which;
 }
 
+/** Whether a visit is wished for while no home is on the page, and the message names none. */
+export const isOfNoHome = (dialogue: Dialogue): boolean =>
+  dialogue.intent === 'visit' && dialogue.turn.address === null && awaitsHome(dialogue);
+
+/** Whether a visit waits for a home, and nobody was told of it yet. */
+export const awaitsHome = ({ visit, table }: Pick<Dialogue, 'visit' | 'table'>): boolean =>
+  visit !== null &&
+  visit?.home === undefined &&
+  (visit?.homes ?? []).length === 0 &&
+  visit?.several !== true &&
+  visit?.moves !== true &&
+  visit?.canceled !== true &&
+  table.shown.length + table.about.length === 0;
+
 /** Says that the list has only one home, when a message names another one of it. */
 export function onlyOne(words: string, table: Table, language: Language): string {
   const { unknown } = readReference(words, table);

@@ -7,7 +7,7 @@ import { withoutAccents } from './text/without-accents.ts';
 
 const fold = (word: string): string => withoutAccents(word).toLowerCase();
 const within = (list: readonly string[]) => {
-  const known = new Set(list.map(fold));
+  const known = new Set(list.flatMap((line) => line.split(' ')).map(fold));
   return (word: string): boolean => known.has(fold(word));
 };
 

@@ -2,9 +2,20 @@ import words from '../word-lists/reach-words.json' with { type: 'json' };
 import { phraseReader, plainOf } from './phrases.ts';
 
 /** How a visitor wants to be reached, or can't be. */
-export type Reach = 'textOnly' | 'emailOnly' | 'noCalls' | 'noVoicemail' | 'noEmail';
+export type Reach =
+  | 'textOnly'
+  | 'emailOnly'
+  | 'byCall'
+  | 'noCalls'
+  | 'noVoicemail'
+  | 'noEmail'
+  | 'seenEmail'
+  | 'inSpanish';
 
-const ofReach = ['textOnly', 'emailOnly', 'noCalls', 'noVoicemail', 'noEmail'] as const satisfies Reach[];
+const ofReach = [
+  ...(['textOnly', 'emailOnly', 'byCall', 'noCalls', 'noVoicemail'] as const),
+  ...(['noEmail', 'seenEmail', 'inSpanish'] as const),
+] as const satisfies Reach[];
 
 /** What a text says of a topic, in its words, and whether it says something of it. */
 export const { saidOf, says } = phraseReader<Exclude<keyof typeof words, 'source' | 'parts'>>(words);
@@ -39,5 +50,5 @@ export function hoursIn(text: string): string | null {
   const typed = text.slice(0, 600).match(/[\p{L}\d:]+/gu) ?? [];
   const plain = typed.map((word) => plainOf(word).trim());
   const at = plain.findIndex((_, n) => said.every((word, k) => plain[n + k] === word));
-  return (at < 0 ? said : typed.slice(at, at + said.length)).join(' ');
+  return (at < 0 ? said : typed.slice(at, at + said.length)).join(' ').toLowerCase();
 }

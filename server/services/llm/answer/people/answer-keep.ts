@@ -29,6 +29,8 @@ export function answerKeep(deed: HomeDeed, dialogue: Dialogue, site: Site): Answ
     const response = [texts.watches(homes), ...inForm].join(' ');
     return { response, action: 'save_search', params: { listingKey: key }, ...about };
   }
+  if (deed === 'saves' && turn.contact.email !== undefined)
+    return { response: texts.savesWith(turn.contact.email), ...about };
   if (deed === 'saves')
     return {
       response: keys.length === 0 ? siteTexts[language].saveHome(site) : texts.saves(homes),

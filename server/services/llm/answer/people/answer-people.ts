@@ -7,9 +7,9 @@ import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts'
 import type { Answer } from '../reply.ts';
 import type { Site } from '../texts.ts';
 import { unsaid, wasSaid } from '../unsaid.ts';
-import { whichToSee } from '../which-home.ts';
+import { isOfNoHome, noHome, whichToSee } from '../which-home.ts';
 import { answerOfVisit, passedMove } from './answer-visit.ts';
-import { missingIn, otherWay, reachSentence, sympathy, whereToAnswer } from './contact-wishes.ts';
+import { isUnsent, missingIn, otherWay, reachSentence, sympathy, whereToAnswer } from './contact-wishes.ts';
 import { handOver } from './hand-over.ts';
 import { peopleTexts } from './people-texts.ts';
 import { openers } from './tone-texts.ts';
@@ -29,11 +29,19 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
   const visits = dialogue.intent === 'visit';
   const message = handOver(dialogue);
   const isWhole = missingContact(contact).length === 0;
+  const which = isOfNoHome(dialogue) ? asksWhichFirst(dialogue, site) : null;
+  // A showing of no home is no request yet, whatever is known of its visitor.
+  if (which !== null) {
+    const rest = gaveContact(dialogue) && !isWhole ? [askFor(dialogue, site)] : [];
+    return { response: [...(gaveContact(dialogue) ? [texts.thanks] : []), which, ...rest].join(' ') };
+  }
   // A canceled showing without a new day is none to pass on.
   if (isWhole && visits && dialogue.visit?.canceled === true)
     return { response: texts.laterShowing(agentName) };
   const said = isWhole ? passedOn(dialogue, site) : `${openingOf(dialogue, site)} ${askFor(dialogue, site)}`;
   const before = [says('complains', dialogue.turn.typed) && !isWhole ? null : sympathy(dialogue)];
+  // *He looks at our shared email*: no form that asks for it opens.
+  if (isUnsent(dialogue)) return { response: [...before, said].filter((part) => part !== null).join(' ') };
   const response = [...before, said, whichToSee(dialogue)].filter((part) => part !== null).join(' ');
   return {
     response,
@@ -45,6 +53,15 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
       ...(visits ? { reason: 'Showing' } : {}),
     },
   };
+}
+
+/** Asks which home is to be seen, once: a showing of none in particular is no request yet. */
+function asksWhichFirst(dialogue: Dialogue, { agentName }: Site): string | null {
+  const { table, language, visit } = dialogue;
+  const texts = visitTexts[language];
+  const which = table.earlier.length > 0 ? noHome(dialogue) : texts.whichHome(agentName);
+  if (wasSaid(which, dialogue)) return null;
+  return visit?.when === undefined ? which : `${which} ${texts.dayKept(dayInWords(visit.when, language))}`;
 }
 
 /** Says what is passed on to the agent now: the request, its change, or a word about it. */

@@ -146,12 +146,20 @@ it.each([
 
 it.each([
   [['I want to see 2309 Granite Blvd tomorrow at 3pm']],
-  [['can I book a showing for tomorrow?']],
-  [['we’re moving and want a tour on Friday at 3']],
-  [['quiero agendar una visita mañana']],
+  [['can I book a showing of 2309 Granite Blvd for tomorrow?']],
   [[asked, 'cancel my visit', 'I want to see 2309 Granite Blvd tomorrow at 3pm']],
 ])('still asks for a visit: %j', async (turns) => {
   expect((await knowing(turns)).params).toMatchObject({ reason: 'Showing' });
+});
+
+it.each([
+  ['can I book a showing for tomorrow?', /Which home would you like to see\?.*tomorrow/],
+  ['we’re moving and want a tour on Friday at 3', /Which home would you like to see\?.*Friday at 3/],
+  ['quiero agendar una visita mañana', /¿Qué casa quieres ver\?.*mañana/],
+])('asks which home, and keeps the time, while none is known: %s', async (message, which) => {
+  const { response, action } = await knowing([message]);
+  expect(response).toMatch(which);
+  expect(action).toBeUndefined();
 });
 
 it.each([

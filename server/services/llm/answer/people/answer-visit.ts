@@ -2,6 +2,8 @@ import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import type { Answer } from '../reply.ts';
 import type { Language, Site } from '../texts.ts';
+import { awaitsHome } from '../which-home.ts';
+import { contactTexts } from './contact-question-texts.ts';
 import { missingIn, otherWay } from './contact-wishes.ts';
 import { handOver } from './hand-over.ts';
 import { peopleTexts } from './people-texts.ts';
@@ -34,6 +36,8 @@ function answerAbout(dialogue: Dialogue, site: Site): Answer {
   const { agentName: agent } = site;
   const texts = visitTexts[language];
   const missing = missingContact(contact).length > 0;
+  if (awaitsHome(dialogue))
+    return { response: contactTexts[language].notYet[0]?.(agent, site.agentPhone, texts.home) ?? '' };
   if (visit === null) return { response: texts.none(agent), offer: { question: turn.typed.trim() } };
   if (visit.untold === true && missing)
     return { response: `${texts.toCancel(agent, ownDay(dialogue))} ${texts.tell(missingIn(dialogue))}` };

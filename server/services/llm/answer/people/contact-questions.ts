@@ -3,9 +3,11 @@ import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import type { Answer } from '../reply.ts';
 import type { Site } from '../texts.ts';
 import { unsaid } from '../unsaid.ts';
+import { awaitsHome } from '../which-home.ts';
 import { answerKeep } from './answer-keep.ts';
 import { contactTexts } from './contact-question-texts.ts';
 import { missingIn } from './contact-wishes.ts';
+import { visitTexts } from './visit-texts.ts';
 
 /** Answers what a visitor asks about being reached; null when they ask nothing of it. Promises no time. */
 export function answerOnContact(dialogue: Dialogue, site: Site): Answer | null {
@@ -16,8 +18,9 @@ export function answerOnContact(dialogue: Dialogue, site: Site): Answer | null {
     return answerKeep(onContact, dialogue, site);
   const texts = contactTexts[language];
   const { agentName: agent, agentPhone: phone, agentEmail: email } = site;
-  const isSent = missingContact(contact).length === 0;
-  const missing = missingIn(dialogue);
+  const needsHome = awaitsHome(dialogue);
+  const isSent = missingContact(contact).length === 0 && !needsHome;
+  const missing = needsHome ? visitTexts[language].home : missingIn(dialogue);
   switch (onContact) {
     case 'asksWhen':
     case 'asksSent': {

@@ -27,6 +27,8 @@ export function otherWay(dialogue: Dialogue, { agentName, agentPhone, agentEmail
     keepsBack.test(turn.plain) ||
     turn.mood === 'keepsBack' ||
     (missing.includes('email') && wishes.includes('noEmail'));
+  // Somebody else reads their email: it is neither asked for nor used.
+  if (isUnsent(dialogue)) return texts.tellNoEmail(agentName, agentPhone);
   // Nobody calls them, though the form wants a number.
   if (!isKept && callsNobody && missing.includes('phone') && agentEmail !== '')
     return texts.tellUncalled(missingIn(dialogue), agentName, agentEmail);
@@ -41,6 +43,7 @@ export function otherWay(dialogue: Dialogue, { agentName, agentPhone, agentEmail
 export function reachSentence(dialogue: Dialogue, { agentName }: Site): string | null {
   const { turn, language, intent, contact } = dialogue;
   const texts = peopleTexts[language];
+  if (isUnsent(dialogue)) return null;
   const hours = intent === 'contact-agent' || intent === 'sell' ? hoursIn(turn.typed) : null;
   const wishes = [
     ...reachIn(turn.typed)
@@ -50,6 +53,11 @@ export function reachSentence(dialogue: Dialogue, { agentName }: Site): string |
   ];
   return wishes.length === 0 ? null : texts.willTell(agentName, wishes.join(', '));
 }
+
+/** Whether nothing can go out, since somebody else reads the visitor's email, and the form wants one. */
+export const isUnsent = ({ contact, topics, selling, turn }: Dialogue): boolean =>
+  contact.email === undefined &&
+  [...topics, ...selling.details, turn.typed].some((said) => reachIn(said).includes('seenEmail'));
 
 /** Returns where the agent gets back to a visitor: by text or by email alone, if that is wished for. */
 export function whereToAnswer({ contact, topics, selling, turn, language }: Dialogue): string {

@@ -53,6 +53,9 @@ const reachNames: Readonly<Record<Reach, string>> = {
   noCalls: 'no phone calls',
   noVoicemail: 'no voicemail',
   noEmail: 'no email',
+  byCall: 'by phone rather than by email',
+  seenEmail: 'NOTHING BY EMAIL, somebody else reads it',
+  inSpanish: 'in Spanish',
 };
 
 function reachOf(topics: readonly string[]): string[] {

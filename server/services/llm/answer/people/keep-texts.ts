@@ -6,6 +6,8 @@ type KeepTexts = {
   sendsWith: (agent: string, homes: string, missing: string) => string;
   sent: (agent: string, homes: string) => string;
   watches: (home: string) => string;
+  /** The address that is given for saved homes, which only the page's form takes. */
+  savesWith: (email: string) => string;
   inForm: (email: string) => string;
   at: (places: string) => string;
 };
@@ -22,6 +24,8 @@ export const keepTexts: Readonly<Record<Language, KeepTexts>> = {
     sent: (agent, homes) => `I’m passing this on to ${agent}, who can send you ${homes}.`,
     watches: (home) =>
       `I can email you when ${home} drops in price, is sold, or comes back on the market. Choose how often in the form.`,
+    savesWith: (email) =>
+      `Thank you. The form behind the heart takes ${email}, with your name; I can’t save the homes for you, and I passed nothing on.`,
     inForm: (email) => `Enter ${email} there.`,
     at: (places) => `The address: ${places}.`,
   },
@@ -35,6 +39,8 @@ export const keepTexts: Readonly<Record<Language, KeepTexts>> = {
     sent: (agent, homes) => `Le paso tu mensaje a ${agent}, que puede mandarte ${homes}.`,
     watches: (home) =>
       `Puedo avisarte por email cuando ${home} baje de precio, se venda o vuelva al mercado. Elige en el formulario cada cuánto.`,
+    savesWith: (email) =>
+      `Gracias. Pon ${email} y tu nombre en el formulario que abre el corazón; yo no puedo guardar las casas por ti, y no pasé nada a nadie.`,
     inForm: (email) => `Pon ahí ${email}.`,
     at: (places) => `La dirección: ${places}.`,
   },

@@ -25,20 +25,26 @@ export function knownOfSale(dialogue: Dialogue, explain: Sources['explain']): st
   if (asksWorth.test(turn.plain)) return null;
   const of = ofOwnHome(turn);
   if (of('asksCharge') && of('asks')) return explain(charge, state, language);
-  if (of('buysFirst')) return explain(buysFirst, state, language);
-  return questionsIn(turn).reduce<string | null>(
-    (known, each) => known ?? explain(each, state, language),
+  // What somebody should do is no question of knowledge.
+  if (of('asksChoice') && !turn.typed.includes('?')) return null;
+  const known = questionsIn(turn).reduce<string | null>(
+    (found, each) => found ?? explain(each, state, language),
     null,
   );
+  return known ?? (of('buysFirst') ? explain(buysFirst, state, language) : null);
 }
 
 /** The questions of a message, each sentence by itself: *it's pretty dated. Do we fix it up or sell it like it is*. */
 function questionsIn({ typed, own }: Turn): string[] {
   const sentences = (typed.match(/[^.?!¿\n]{1,300}(?:[.?!]|$)/g) ?? []).map((each) => each.trim());
-  const asked = sentences.filter((each) => each.endsWith('?') || formOf(each) === 'asks' || asksOf(each));
+  const marked = sentences.filter((each) => each.endsWith('?'));
+  const asked = sentences.filter((each) => !each.endsWith('?') && (formOf(each) === 'asks' || asksOf(each)));
   const told = wantsToKnow.exec(typed)?.[1];
-  const all = told === undefined ? asked : [...asked, told];
-  return all.length === 0 && own !== 'question' ? [] : [...all.slice(0, 4), typed];
+  const first = told === undefined ? marked : [...marked, told];
+  // *…with a tenant in it. Can I sell it now* is one question; a sentence alone comes last.
+  return first.length + asked.length === 0 && own !== 'question'
+    ? []
+    : [...first.slice(0, 4), typed, ...asked.slice(0, 3)];
 }
 
 /** *Y si todavía debo 160, como se paga eso* asks without a mark. */

@@ -45,6 +45,11 @@ export const peopleTexts = {
     noCalls: 'no phone calls',
     noVoicemail: 'no voicemail',
     noEmail: 'no email',
+    byCall: 'by phone rather than by email',
+    seenEmail: 'nothing by email',
+    inSpanish: 'in Spanish',
+    tellNoEmail: (agent, agentPhone) =>
+      `You don’t have to give an email here. The form asks for one, so nothing is sent from this chat; ${agent} can be called or texted at ${agentPhone}, and no email comes of that.`,
     willTell: (agent, what) => `I’ll tell ${agent}: ${what}.`,
     sorryShort: 'I’m sorry about that.',
     sympathy: 'I’m sorry, that’s a hard spot to be in.',
@@ -108,6 +113,11 @@ export const peopleTexts = {
     noCalls: 'sin llamadas',
     noVoicemail: 'sin mensajes de voz',
     noEmail: 'sin email',
+    byCall: 'por teléfono y no por email',
+    seenEmail: 'nada por email',
+    inSpanish: 'en español',
+    tellNoEmail: (agent, agentPhone) =>
+      `No tienes que dar un email aquí. El formulario pide uno, así que desde este chat no sale nada; a ${agent} le puedes llamar o mandar mensaje al ${agentPhone}, y de eso no sale ningún email.`,
     willTell: (agent, what) => `Se lo digo a ${agent}: ${what}.`,
     sorryShort: 'Lo siento mucho.',
     sympathy: 'Lo siento, es una situación difícil.',

@@ -23,6 +23,10 @@ export const visitTexts = {
       `I’ve already passed that on: ${agent} knows that you’d like to see ${what}, and will confirm the time with you.`,
     none: (agent) => `I don’t see a visit in this conversation. I can ask ${agent} for you.`,
     tell: (missing) => `Please tell me ${missing}.`,
+    whichHome: (agent) =>
+      `Which home would you like to see? Tell me its address, or a town and a price to find one; then I’ll pass it on to ${agent}.`,
+    home: 'the home that you’d like to see',
+    dayKept: (when) => `I’ve kept the time: ${when}.`,
   },
   es: {
     canceled: (agent, what) => `De acuerdo. Le digo a ${agent} que se cancela la visita: ${what}.`,
@@ -45,5 +49,9 @@ export const visitTexts = {
       `Eso ya lo pasé: ${agent} sabe que quieres ver ${what}, y confirmará contigo la hora.`,
     none: (agent) => `No veo ninguna visita en esta conversación. Puedo preguntarle a ${agent}.`,
     tell: (missing) => `Por favor dime ${missing}.`,
+    whichHome: (agent) =>
+      `¿Qué casa quieres ver? Dime la dirección, o una ciudad y un precio para encontrar una; entonces se lo paso a ${agent}.`,
+    home: 'la casa que quieres ver',
+    dayKept: (when) => `Guardé la hora: ${when}.`,
   },
 } as const satisfies Texts;

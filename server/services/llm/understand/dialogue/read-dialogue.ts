@@ -23,7 +23,7 @@ import { goOnWithSearch } from './search/same-search.ts';
 import { emptySearch } from './search/search.ts';
 import { correctsPhone } from './tasks/corrected-phone.ts';
 import { isDone } from './tasks/expected.ts';
-import { givesEmail } from './tasks/follow-up.ts';
+import { followWithEmail, givesEmail } from './tasks/follow-up.ts';
 import { homeOfVisit } from './tasks/home-of-visit.ts';
 import { readOwnHome } from './tasks/own-home-talk.ts';
 import { readAlone } from './tasks/read-alone.ts';
@@ -169,7 +169,9 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
     isOnlyOfVisit(ofVisitIn(before, whole), whole) ||
     correctsPhone(before, whole) ||
     givesEmail(before, whole);
-  const alone = isWhole ? whole : (readAlone(before, whole) ?? (own === 'leaves' ? null : own));
+  const alone = isWhole
+    ? whole
+    : (readAlone(before, whole) ?? followWithEmail(whole) ?? (own === 'leaves' ? null : own));
   if (alone !== null) return { ...applyTurn(spoken, alone, lastAnswer, options), parts: [] };
   const toVisit = homeOfVisit(before, whole, lastAnswer);
   if (toVisit !== null) return { ...applyTurn(spoken, toVisit, lastAnswer, options), parts: [] };

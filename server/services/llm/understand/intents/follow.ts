@@ -16,6 +16,7 @@ const follows = wordPattern(
     `\\b(?:email|e mail|tell|text|message|let) (?:me|us)(?: know)? (?:when|if|whenever|once) you (?:get|have|find) (?:more|any|some|others?|another)\\b`,
     `\\b(?:send|text|email) (?:me|us) (?:any|every)(?:thing|one)? ?new\\b`,
     `\\b(?:email|send) (?:me|us) (?:new (?:homes|houses|listings|ones)|updates)\\b`,
+    `\\bsend (?:any |all |the )?new (?:homes|houses|listings|ones|matches)\\b`,
     `\\b(?:can|could|would|please) (?:you )?watch (?:this|that|it|the search)(?: search)?(?: for (?:me|us))?\\b`,
     `\\b(?:can|could) you save (?:this|that|it)\\b|^ (?:please )?save (?:this|that|it)(?: for (?:me|us|later))? (?:please )?(?:[.?] )?$`,
     `\\bkeep (?:me|us) (?:posted|updated|informed)\\b`,

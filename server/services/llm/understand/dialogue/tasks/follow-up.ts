@@ -1,5 +1,7 @@
+import { asksToFollow } from '../../intents/follow.ts';
 import type { Intent } from '../../intents/intents.ts';
 import { reachIn, says } from '../../people-wishes.ts';
+import { normalise } from '../../text/normalise.ts';
 import type { FollowUp, Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import type { InContext } from '../read-short-answer.ts';
@@ -8,6 +10,14 @@ import type { InContext } from '../read-short-answer.ts';
 export function givesEmail({ follows, turn: last }: Dialogue, { contact, purpose }: Turn): boolean {
   const isEmail = contact.email !== undefined && contact.phone === undefined && contact.name === undefined;
   return follows && isEmail && last.intent === 'follow' && emailPurposes.has(purpose);
+}
+
+/** Returns *email me when something new shows up, derek@…* as one wish, whose address is for the alerts; null for any other. */
+export function followWithEmail(turn: Turn): Turn | null {
+  const { contact, purpose, words } = turn;
+  const isEmail = contact.email !== undefined && contact.phone === undefined && contact.name === undefined;
+  const isWish = purpose === 'follow' || (purpose === 'contact-agent' && asksToFollow(normalise(words)));
+  return isEmail && isWish ? { ...turn, purpose: 'follow', intent: 'follow' } : null;
 }
 
 /** Parses what goes on about alerts: *once a week is plenty*, *also do Leander*, *stop those emails*; null for any other. */

@@ -1,6 +1,8 @@
+import words from '../../../word-lists/homes/visit-wish-words.json' with { type: 'json' };
 import type { Intent } from '../../intents/intents.ts';
+import { phraseFinder, plainOf } from '../../phrases.ts';
 import { readReference } from '../../table/pointed.ts';
-import type { Turn } from '../../turn.ts';
+import type { Turn, Visit } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import { visitWay } from './visit-way.ts';
 
@@ -16,14 +18,34 @@ export function homesMeant(
 ): string[] {
   if (!ofHomes.has(intent)) return [];
   const { keys, isNamed } = readReference(words, table);
-  if (isNamed) return keys;
+  if (isNamed)
+    return intent === 'visit' ? withFormer({ words, typed, known, about: table.about }, keys) : keys;
   if (intent !== 'visit') return table.about.length === 1 && pointsAtHome.test(words) ? keys : [];
   const tellsOfVisit = visit.when !== undefined || Object.keys(contact).length === 0;
   // *Line up five or six to see* is of none in particular.
+  const [only] = table.shown;
+  const isAlone = table.shown.length === 1 && table.about.length === 0 && (known?.homes ?? []).length === 0;
+  // The one home of the page needs no asking for.
+  if (only !== undefined && isAlone && known?.home === undefined && visit.home === undefined) return [only];
   if (table.about.length === 0 || !tellsOfVisit || visitWay(typed).several === true) return [];
   // A question about no home in particular had all of them in its answer; a visit to several says so.
   const isOfVisit = known?.homes?.join() === table.about.join();
   return table.about.length === 1 || isOfVisit || several.test(words) ? keys : [];
+}
+
+const adds = phraseFinder(words.adds, words.parts);
+
+type Former = { words: string; typed: string; known: Visit | null; about: readonly string[] };
+
+/**
+ * Returns the homes of a visit with those before them: *can we see it Thursday? And the third one too* is of both, and *the
+ * second and the third too* adds to what was wished for before.
+ */
+function withFormer({ words: said, typed, known, about }: Former, keys: readonly string[]): string[] {
+  if (adds(plainOf(typed)) === null) return [...keys];
+  const wished = known?.homes ?? [];
+  const former = wished.length > 0 ? wished : about.length === 1 && pointsAtHome.test(said) ? about : [];
+  return [...new Set([...former, ...keys])];
 }
 
 const several =

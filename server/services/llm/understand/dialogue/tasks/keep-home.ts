@@ -33,6 +33,9 @@ export function homeDeedIn(before: Dialogue, turn: Turn): HomeDeed | null {
   const plain = plainOf(turn.typed);
   const isOfVisit = turn.visit.when !== undefined && wishesToSee.test(plain);
   if (task === 'selling' || turn.purpose === 'sell' || isOfVisit) return null;
+  // The address is for the form that the heart opens.
+  const isForSaved = turn.contact.email !== undefined && /^[\s,.]*$/.test(turn.words);
+  if (before.turn.onContact === 'saves' && isForSaved && turn.contact.phone === undefined) return 'saves';
   if (before.turn.onContact === 'watches' && says('often', turn.typed)) return 'watches';
   const isDeed = watches(plain) || saves(plain) || sends(plain);
   if (!isDeed || ofOthers(plain) || asksBesides(turn)) return null;

@@ -32,6 +32,7 @@ it.each([
   'my budget for a house in Owasso is 300',
   'my wife wants a place in Kyle',
   "I'd love to have 10 acres in Hutto",
+  'should we sell in spring or fall',
   'busco casa en Owasso',
   'tengo un trabajo en Austin',
 ])('takes no own home from other places: %s', (sentence) => {

@@ -27,12 +27,17 @@ export function placeOfOwnHome(sentence: string, options: TurnOptions): Place | 
   if (said === null || says('not', sentence)) return null;
   const after = plainOf(sentence).slice(said.index + said[0].length);
   const [named = ''] = /^(?: [a-z]+){1,4}/.exec(after.replace(sides, '')) ?? [];
+  // *Sell in spring*, *in May*.
+  if (isSeason.test(named)) return null;
   for (const end of ends(named.trim().split(' '))) {
     const { place, full, isGuess } = readTurnOnce(`in ${end}`, options).places;
     if (place !== null && !isGuess && (full.city !== undefined || full.zip !== undefined)) return full;
   }
   return null;
 }
+
+const isSeason =
+  /^ (?:spring|summer|fall|winter|autumn|primavera|verano|oto|invierno|january|february|march|april|may|june|july|august|september|october|november|december|mayo|marzo)(?: (?!branch|lake)|$)/;
 
 /** *In north Tulsa* is in Tulsa. */
 const sides = /^(?: (?:the|north|south|east|west|far|central|downtown|midtown|old|rural))+(?= )/;
