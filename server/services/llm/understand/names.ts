@@ -12,7 +12,7 @@ const within = (list: readonly string[]) => {
 };
 
 /** Whether a word is a common first name, in whichever letters. */
-export const isFirstName = within(first.names);
+const isFirstName = within(first.names);
 /** Whether a word only agrees, greets, or says when: *órale*, *deal*, *evenings*. */
 const isAgreeing = within(words.agreeing);
 const isTitle = within(words.titles);
