@@ -8,8 +8,7 @@ import type { Table } from '../table/table.ts';
 import type { Turn, Visit } from '../turn.ts';
 import type { LoanTalk } from './loan/loan-talk.ts';
 import type { Search } from './search/search.ts';
-import type { SellingFacts } from './tasks/expected.ts';
-import type { ToldHome } from './tasks/told-home.ts';
+import type { SellingFacts, ToldHome } from './tasks/expected.ts';
 
 /** One earlier message of the conversation, as in the chat call. */
 export type HistoryItem = components['schemas']['ChatTurn'];

@@ -20,6 +20,9 @@ export type SellingFacts = SaleFacts & {
   details: string[];
 };
 
+/** What a visitor told of a home of their own in any message, whatever it asked: where it stands, in which words. */
+export type ToldHome = { place?: Place; said: readonly string[] };
+
 /** The question after an answer to a search without a place; a bare name after it is a city. */
 export const areaQuestions = {
   en: 'Which area would you like?',

@@ -4,12 +4,9 @@ import type { Place } from '../../places/place.ts';
 import { cutAtWord } from '../../text/without-holes.ts';
 import type { Turn } from '../../turn.ts';
 import { readTurnOnce, type TurnOptions } from '../turn-cache.ts';
-import type { SellingFacts } from './expected.ts';
+import type { SellingFacts, ToldHome } from './expected.ts';
 
 const { saidOf, says } = phraseReader<'placed' | 'not'>(words);
-
-/** What a visitor told of a home of their own in any message, whatever it asked: where it stands, in which words. */
-export type ToldHome = { place?: Place; said: readonly string[] };
 
 /** Sentences of a message that are looked at, and the most that are kept. */
 const mostRead = 12;
