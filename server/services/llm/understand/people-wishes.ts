@@ -22,7 +22,9 @@ export const { saidOf, says } = phraseReader<Exclude<keyof typeof words, 'source
 
 /** Returns how the writer of a text wants to be reached. */
 export function reachIn(text: string): Reach[] {
-  const found = ofReach.filter((wish) => says(wish, text));
+  // *No email please, just phone*, *call, don't text*: what is refused is no wish.
+  const refused = [says('noEmail', text) ? 'emailOnly' : null, says('noText', text) ? 'textOnly' : null];
+  const found = ofReach.filter((wish) => !refused.includes(wish) && says(wish, text));
   // *Text only, no calls* says the same twice.
   const isWritten = found.includes('textOnly') || found.includes('emailOnly');
   return isWritten && !/deaf|hearing|sord/i.test(text) ? found.filter((wish) => wish !== 'noCalls') : found;
