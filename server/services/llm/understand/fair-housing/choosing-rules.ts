@@ -1,5 +1,6 @@
 import { type Rule, ruleSet } from './meet.ts';
 import { veiledClause, veiledMessage } from './veiled-rules.ts';
+import { widerClause, widerMessage } from './wider-rules.ts';
 
 const person = 'groupPerson|helped|saidOf';
 const anyone = `${person}|sort`;
@@ -152,6 +153,6 @@ const choosingMessage: readonly Rule[] = [
 
 /** The rules for one clause, and for all clauses of a message together. */
 export const [ofClause, ofMessage] = [
-  ruleSet([...choosingClause, ...veiledClause]),
-  ruleSet([...choosingMessage, ...veiledMessage]),
+  ruleSet([...choosingClause, ...veiledClause, ...widerClause]),
+  ruleSet([...choosingMessage, ...veiledMessage, ...widerMessage]),
 ];

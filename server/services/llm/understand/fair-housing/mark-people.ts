@@ -1,12 +1,13 @@
 import choosing from '../../word-lists/people/choosing.json' with { type: 'json' };
 import veiled from '../../word-lists/people/veiled.json' with { type: 'json' };
+import wider from '../../word-lists/people/wider.json' with { type: 'json' };
 import { entriesOf } from './entries.ts';
 import type { Token } from './tag-words.ts';
 
 /** The classes of each phrase; they come on top, and leave the words as the other lists cut them. */
 const phrases = new Map<string, Set<string>>();
 const longest = new Map<string, number>();
-for (const [name, list] of [...Object.entries(choosing), ...Object.entries(veiled)]) {
+for (const [name, list] of [choosing, veiled, wider].flatMap((file) => Object.entries(file))) {
   if (typeof list === 'string') continue;
   for (const phrase of entriesOf(Object.values(list).flat())) {
     phrases.set(phrase, new Set([...(phrases.get(phrase) ?? []), name]));
