@@ -132,7 +132,7 @@ const choosingMessage: readonly Rule[] = [
     kind: 'who',
     classes: `party > wasThey > ${anyone}`,
     within: 5,
-    unless: 'ourParty|howDone|leaves|kin',
+    unless: 'ourParty|howDone|leaves|kin|onceLived',
     over: 'thing|own|agency|program',
   },
   {

@@ -13,6 +13,7 @@ const ofDocument = new Set(['makeup', 'group']);
 export function excusedKinds(clauses: readonly (readonly Token[])[]): ReadonlySet<string> {
   const said = clauses.flat();
   const looksOn = has(said, 'prefers', 'unwanted') || (has(said, 'where') && has(said, 'quarter'));
+  if (has(said, 'victim') && has(said, 'reports')) return ofComplaint;
   if (has(said, 'victim') && has(said, 'complains') && !looksOn) return ofComplaint;
   if (has(said, 'document') && !has(said, 'lessor', 'declines', 'prefers')) return ofDocument;
   return new Set();

@@ -7,7 +7,11 @@ import type { Token } from './tag-words.ts';
 /** The classes of each phrase; they come on top, and leave the words as the other lists cut them. */
 const phrases = new Map<string, Set<string>>();
 const longest = new Map<string, number>();
-for (const [name, list] of [choosing, veiled, wider].flatMap((file) => Object.entries(file))) {
+for (const [name, list] of [
+  ...Object.entries(choosing),
+  ...Object.entries(veiled),
+  ...Object.entries(wider),
+]) {
   if (typeof list === 'string') continue;
   for (const phrase of entriesOf(Object.values(list).flat())) {
     phrases.set(phrase, new Set([...(phrases.get(phrase) ?? []), name]));

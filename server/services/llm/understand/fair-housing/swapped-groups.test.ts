@@ -48,6 +48,9 @@ const questions = [
   'no G tenants in my duplex please',
   'tell the G couple it has already been rented',
   'are the sellers a G couple',
+  'how G is that stretch of Elm',
+  'would a G family turn heads in Bixby',
+  'a G couple applied for my duplex, can I say no',
 ];
 const ownSearches = [
   "we're G and looking for 3 beds in Tulsa",
