@@ -6,6 +6,8 @@ type Means = { income?: number; budget?: number };
 
 const incomeOf = patternIn('incomeOf');
 const incomeAfter = patternIn('incomeAfter');
+/** *We get 3,100 a month*. */
+const incomePer = patternIn('incomePer');
 /** *How much house on 75k*, *can we afford it on 130k*. */
 const incomeOn = patternIn('incomeOn');
 const amountPer = patternIn('amountPer');
@@ -42,6 +44,7 @@ export function readIncome(scan: Scan, terms: Means, isAsked: boolean): void {
   };
   take(scan, incomeOf, ofIncome);
   take(scan, incomeAfter, ofIncome);
+  take(scan, incomePer, ofIncome);
   if (affords.test(scan.text) && terms.income === undefined)
     take(scan, incomeOn, (match) => Number(match[1]) >= 10_000 && ofIncome(match));
   take(scan, budgetOf, ([, amount]) => {

@@ -5,7 +5,7 @@ import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
 import { withLoan } from './loan/with-loan.ts';
 import { readInContext } from './read-in-context.ts';
-import { placeNamed, withPlaceThere } from './search/place-there.ts';
+import { placeNamed, withPlaceBefore, withPlaceThere } from './search/place-there.ts';
 import type { Note, Search } from './search/search.ts';
 import { afterChoice, applySearch, withAskedOrder } from './search/search-state.ts';
 import { changesSearch, searchBefore, withSearch } from './search/searches.ts';
@@ -39,7 +39,9 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
   const said = withPhone(before, limited.turn);
   const inContext = ofVisit === null ? readInContext(before, said, lastAnswer) : readOfVisit(said, ofVisit);
   const { intent } = inContext;
-  const turn = intent === 'search' ? withPlaceThere(before, inContext.turn) : inContext.turn;
+  const there = intent === 'search' ? withPlaceThere(before, inContext.turn) : inContext.turn;
+  const placed = intent === 'search' ? withPlaceBefore(before, there) : null;
+  const turn = placed ?? there;
   const contact = { ...before.contact, ...turn.contact };
   const typed = { ...before.typed, ...turn.contact };
   const ended = isDone(before, lastAnswer) ? null : before.task;
@@ -84,12 +86,18 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
   // *Can I see the one in Hutto?* is of that home, and searches nothing.
   const isOfHome = intent === 'visit' && readReference(turn.words, before.table).isNamed;
   if (changesSearch(intent, turn) && !isOfHome && !speaksOfPeople(turn))
-    return withSearch(dialogue, withNote(applySearch(before.search, turn, lastAnswer), limited.note));
+    return withSearch(
+      dialogue,
+      withNotes(applySearch(before.search, turn, lastAnswer), [
+        ...(limited.note === undefined ? [] : [limited.note]),
+        ...(placed === null ? [] : [{ of: 'placeBefore' } as const]),
+      ]),
+    );
   return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
 }
 
-const withNote = (search: Search, note: Note | undefined): Search =>
-  note === undefined ? search : { ...search, notes: [...search.notes, note] };
+const withNotes = (search: Search, notes: readonly Note[]): Search =>
+  notes.length === 0 ? search : { ...search, notes: [...search.notes, ...notes] };
 
 /** *Our house in Georgetown is too big*: what is looked for next is there. */
 const namesOwnTown = (before: Dialogue, { told, places }: Turn): boolean =>

@@ -2,11 +2,11 @@ import type { components } from '../../../../../openapi/generated/llm.d.ts';
 import type { PaymentQuestion } from '../../payment/read-payment.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
-import type { Place } from '../places/gazetteer.ts';
 import type { Language } from '../spanish/detect.ts';
 import type { Table } from '../table/table.ts';
 import type { Turn, Visit } from '../turn.ts';
 import type { LoanTalk } from './loan/loan-talk.ts';
+import type { NamedPlace } from './search/place-there.ts';
 import type { Search } from './search/search.ts';
 import type { SellingFacts, ToldHome } from './tasks/expected.ts';
 
@@ -57,7 +57,7 @@ export type Dialogue = {
   /** The searches of the conversation, in order, to go back to. */
   searches: Search[];
   /** The last place that the visitor named, whatever for: *there* means it. */
-  lastPlace: Place | null;
+  lastPlace: NamedPlace | null;
   task: Task;
   /** The visitor's contact details: from the page, overridden by what they typed. */
   contact: Contact;

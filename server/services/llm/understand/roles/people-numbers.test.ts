@@ -21,6 +21,24 @@ describe('numbers of people are no prices', () => {
     expect(filtersOf(said)).toMatchObject({ propertyType: 'Residential', maxPrice: 300_000 });
   });
 
+  it.each([
+    'call me 230 to 430',
+    'best time is between 230 and 430',
+    'I get off at 530',
+    'text me after 1145',
+  ])('sets no price by a time of day: %s', (said) => {
+    const { minPrice, maxPrice } = filtersOf('homes in Jenks', said);
+    expect([minPrice, maxPrice]).toEqual([undefined, undefined]);
+  });
+
+  it('still reads prices that look like a time', () => {
+    expect(filtersOf('homes in Tulsa between 230 and 430')).toMatchObject({
+      minPrice: 230_000,
+      maxPrice: 430_000,
+    });
+    expect(filtersOf('call me about homes in Jenks up to 330').maxPrice).toBe(330_000);
+  });
+
   it('still reads a rent and a price over 65', () => {
     expect(filtersOf('2 bed in Tulsa 1100 a month').propertyType).toBe('ResidentialLease');
     expect(filtersOf('houses in Tulsa over 65k').minPrice).toBe(65_000);

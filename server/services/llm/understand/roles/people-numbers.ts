@@ -7,6 +7,8 @@ export type Sharing = { people?: number; each?: number };
 const pattern = patternsWith(words.parts);
 const ages = pattern(words.ages, 'g');
 const frequency = pattern(words.frequency, 'g');
+/** *Call me 230 to 430*. */
+const clock = pattern(words.clock, 'g');
 /** *A room for my records, I have about 3000*. */
 const owned = pattern(words.owned, 'g');
 const each = pattern(words.each, 'g');
@@ -25,6 +27,7 @@ export function takePeopleNumbers(scan: Scan): Sharing {
   takeAll(scan, ages);
   takeAll(scan, owned);
   takeAll(scan, frequency);
+  takeAll(scan, clock);
   const sharing: Sharing = {};
   const people = numberIn(count.exec(scan.text));
   const besides = numberIn(others.exec(scan.text));

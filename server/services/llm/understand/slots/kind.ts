@@ -109,7 +109,8 @@ function readTenure(scan: Scan): Tenure | null {
   takeAll(scan, rentsOut);
   takeAll(scan, rentalsAllowed);
   take(scan, notTenure, (match) => {
-    tenure = /^(?:rent|leas)/.test(match[1] ?? '') ? 'sale' : 'lease';
+    const refused = match.slice(1).find((word) => word !== undefined) ?? '';
+    tenure = /^(?:rent|leas)/.test(refused) ? 'sale' : 'lease';
     return true;
   });
   const isFirst = /\b(?:rent|rental|lease)\b.*\bor (?:maybe |even |possibly |perhaps )?(?:to )?buy\b/.test(

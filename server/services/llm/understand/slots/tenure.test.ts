@@ -10,6 +10,8 @@ it.each([
   ["we'd like to buy a house and rent out the garage apartment, Austin", 'Residential'],
   ['house in Tulsa we can rent out later, 3 bed 200k', 'Residential'],
   ['tired of paying rent. 3 bed house in Glenpool', 'Residential'],
+  ['we want to stop paying rent in Tulsa', 'Residential'],
+  ['done throwing money away on rent, what is there in Tulsa under 150', 'Residential'],
   ['we want to rent for a year before buying, Tulsa, 3 bed', 'ResidentialLease'],
   ['renting for a year first and then buying, 4 bed in Austin', 'ResidentialLease'],
   ['rentals in Tulsa up to 1200', 'ResidentialLease'],

@@ -80,3 +80,15 @@ it.each(['what could I afford', 'so how much house can we afford?', '¿qué casa
     expect(asked).toMatchObject({ of: 'payment', payment: { kind: 'affordability' } });
   },
 );
+
+it.each([
+  ['my tax return shows like 58k', 58_000],
+  ['I clear about 3100 a month', 37_200],
+  ['we get 3,100 a month between pension and social security', 37_200],
+  ['my paycheck is 1900 every two weeks', 49_400],
+  ['they pay me 25 an hour', 52_000],
+])('reads what somebody earns, and no price: %s', (message, income) => {
+  const { loan, search } = after(message);
+  expect(loan.terms.income).toBe(income);
+  expect(search.filters.maxPrice).toBeUndefined();
+});

@@ -12,6 +12,8 @@ export type Note =
   | { of: 'upToThat'; value: number }
   | { of: 'sharedRent'; value: number; each: number; people: number }
   | { of: 'askSharers' }
+  /** Nobody said where; it is the place that was spoken of before. */
+  | { of: 'placeBefore' }
   | { of: 'askSize' | 'askYear' | 'askNarrow' | 'askWider' }
   /** What the visitor asks about the search itself. */
   | { of: 'recap' | 'options' };
