@@ -6,8 +6,7 @@ import type { Language } from '../spanish/detect.ts';
 import type { Table } from '../table/table.ts';
 import type { Turn, Visit } from '../turn.ts';
 import type { LoanTalk } from './loan/loan-talk.ts';
-import type { NamedPlace } from './search/place-there.ts';
-import type { Search } from './search/search.ts';
+import type { NamedPlace, Search } from './search/search.ts';
 import type { SellingFacts, ToldHome } from './tasks/expected.ts';
 
 /** One earlier message of the conversation, as in the chat call. */

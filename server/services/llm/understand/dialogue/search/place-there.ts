@@ -1,20 +1,13 @@
 import words from '../../../word-lists/search/there-words.json' with { type: 'json' };
 import { wordPattern } from '../../patterns/word-pattern.ts';
 import { phraseFinder, plainOf } from '../../phrases.ts';
-import type { Place } from '../../places/gazetteer.ts';
 import type { Filters } from '../../slots/filters.ts';
 import type { Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
+import type { NamedPlace } from './search.ts';
 
 const there = phraseFinder(words.there, words.parts);
 const notThere = wordPattern(`\\b(?:${words.notThere.join('|')})`, 'g');
-
-/** The last place that a visitor named, with those beside it: *Georgetown or Leander*. */
-export type NamedPlace = Pick<Turn['places'], 'alternatives'> & {
-  place: Place;
-  /** Whether it is where a home of the visitor stands. */
-  isOwn: boolean;
-};
 
 /** Returns the last place that the visitor named, in a question or of a home of their own, too. */
 export function placeNamed(

@@ -1,4 +1,5 @@
 import type { LoanTerms } from '../../../payment/loan-terms.ts';
+import type { Place } from '../../places/gazetteer.ts';
 import type { Sharing } from '../../roles/people-numbers.ts';
 import type { Filters, PropertySubType, Sort } from '../../slots/filters.ts';
 import type { Category, Tenure } from '../../slots/kind.ts';
@@ -17,6 +18,14 @@ export type Note =
   | { of: 'askSize' | 'askYear' | 'askNarrow' | 'askWider' }
   /** What the visitor asks about the search itself. */
   | { of: 'recap' | 'options' };
+
+/** The last place that a visitor named, with those beside it: *Georgetown or Leander*. */
+export type NamedPlace = {
+  place: Place;
+  alternatives?: readonly Place[];
+  /** Whether it is where a home of the visitor stands. */
+  isOwn: boolean;
+};
 
 /** The search after the turns so far. */
 export type Search = {
