@@ -86,11 +86,11 @@ async function ask(message: string, about: HomeDetails | null = home): Promise<s
 
 /** Asks the same of a knowledge base that surely knows of insurance. */
 async function askKnowing(message: string): Promise<string> {
-  const knows = (question: string) => (/insurance/.test(question) ? ('sure' as const) : null);
+  const knows = (question: string) => (/insurance/.test(question) ? 6 : 0);
   const surroundings = { home: home.listing_key, facts: new Map([[home.listing_key, tableHome(home)]]) };
   const { response } = await answerDialogue(readDialogue([], message, 2026, {}, surroundings), {
     ...{ site, search: sampleSearch(), onFailure: () => undefined, readHomes: async () => [home], knows },
-    explain: (question: string) => (knows(question) === null ? null : 'Insurers count the roof’s age.'),
+    explain: (question: string) => (knows(question) === 0 ? null : 'Insurers count the roof’s age.'),
   });
   return response;
 }

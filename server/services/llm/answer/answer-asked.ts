@@ -3,7 +3,7 @@ import { compareHomes } from '../home/compare-homes.ts';
 import type { HomeDetails } from '../home/home-facts.ts';
 import { type HomeQuestion, readHomeQuestion } from '../home/home-question.ts';
 import { answerPayment } from '../payment/answer-payment.ts';
-import type { Knows } from '../understand/clauses/general-question.ts';
+import { isSure, type Knows } from '../understand/clauses/general-question.ts';
 import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
 import { patternsWith } from '../understand/scan.ts';
@@ -55,12 +55,13 @@ function knownBeside(
   { offer, response }: Answer,
   { of, words }: Asked,
   { language, search }: Dialogue,
-  { explain = () => null, knows = () => null }: AskedFacts,
+  { explain = () => null, knows = () => 0 }: AskedFacts,
 ): string[] {
   if (of !== 'home' || offer === undefined || response.length > longestBeside) return [];
   const { topics, things } = readHomeQuestion(words);
   const isNamed = things.length > 0 || topics.some((topic) => topic !== 'negotiable' && topic !== 'price');
-  const isKnown = knows(words) === 'sure' || (isNamed && knows(words) === 'likely');
+  const evidence = knows(words);
+  const isKnown = isSure(evidence) || (isNamed && evidence > 0);
   const known = isKnown ? explain(words, search.filters.state, language) : null;
   return known === null ? [] : [known];
 }

@@ -1,6 +1,7 @@
 import { wordPattern } from './patterns/word-pattern.ts';
 import { remembered } from './remembered.ts';
 import { type Parts, writeOutParts } from './scan.ts';
+import { singleSpaces } from './text/single-spaces.ts';
 
 /** The longest text of which such phrases are read, in characters. */
 const longest = 600;
@@ -22,10 +23,8 @@ function putPlainly(text: string, most: number): string {
     .replace(
       /([.,;!?()¿¡])/g,
       (mark) => ` ${mark === '!' ? '.' : mark === '.' || mark === '?' ? mark : ','} `,
-    )
-    .replace(/\s{2,}|[^\S ]/g, ' ')
-    .trim();
-  return ` ${plain}`;
+    );
+  return ` ${singleSpaces(plain).trim()}`;
 }
 
 /** Finds what a text says in a list's phrases; null when it says none of them. */

@@ -1,5 +1,6 @@
-import { termsOf } from '../../knowledge/terms.ts';
+import { wordsOf } from '../../knowledge/words.ts';
 import { formOf } from '../../understand/clauses/clause-form.ts';
+import { isSure, type Knows } from '../../understand/clauses/general-question.ts';
 import { splitClauses } from '../../understand/clauses/split-clauses.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { offeredToAgent } from '../fallback.ts';
@@ -9,11 +10,15 @@ import { searchesNothing } from '../unanswered.ts';
 
 type Knowledge = {
   site: Site;
+  knows?: Knows | undefined;
   explain: (question: string, state?: string, language?: Language) => string | null;
 };
 
 /** Answers a general question from the knowledge base; null when nothing matches. */
-export function fromKnowledge(dialogue: Dialogue, { explain, site }: Knowledge): Answer | null {
+export function fromKnowledge(
+  dialogue: Dialogue,
+  { explain, site, knows = () => 0 }: Knowledge,
+): Answer | null {
   const { turn, search, language, answered } = dialogue;
   const asksInGeneral = turn.purpose === 'faq' || turn.purpose === 'advice';
   const isOpen = turn.purpose === 'other' || (turn.purpose === 'search' && searchesNothing(dialogue));
@@ -21,12 +26,17 @@ export function fromKnowledge(dialogue: Dialogue, { explain, site }: Knowledge):
   if (!asksInGeneral && !mayAsk) return null;
   // *The 5th of this month works best for me* is a day of the showing, whatever is known of months.
   if (dialogue.intent === 'visit' && turn.visit.when !== undefined && !turn.plain.includes('?')) return null;
+  // *We are first-time buyers* tells something, unless its words surely ask.
+  const isTold = !asksInGeneral || formOf(turn.typed) !== 'asks';
+  if (turn.general === null && isTold && !isSure(knows(turn.typed))) return null;
   // A translation loses what its phrases don't know, so Spanish is first looked for in the visitor's own words.
   const typed = language === 'es' ? [turn.typed, turn.words] : [turn.words];
   const { question = '', topic = '', goesOn = false } = turn.general ?? {};
   const said = [question, ...typed].filter((words) => words !== '');
   const asked =
     topic === '' ? [...new Set([...said, ...said.flatMap(questionsIn)])] : [`${question} (${topic})`];
+  // What tells most of an entry is looked up first: *my score is 600, can I get an FHA loan?*
+  asked.sort((one, other) => knows(other) - knows(one));
   const found = asked.reduce<string | null>(
     (known, words) => known ?? explain(words, search.filters.state, language),
     null,
@@ -58,8 +68,11 @@ function questionsIn(message: string): string[] {
 
 /** Returns the sentences of an answer that share a word with a question; null when none does. */
 function sentencesOn(answer: string, question: string): string | null {
-  const asked = new Set(termsOf(question));
+  const asked = new Set(tellingWords(question));
   const sentences = answer.replace(/ \([^()]*\)$/, '').split(/(?<=[.!?]) (?=\p{Lu}|¿)/u);
-  const on = sentences.filter((sentence) => termsOf(sentence).some((term) => asked.has(term)));
+  const on = sentences.filter((sentence) => tellingWords(sentence).some((word) => asked.has(word)));
   return on.length === 0 ? null : on.slice(0, 2).join(' ');
 }
+
+/** The words of a text that may name a thing. */
+const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => word.length > 4);

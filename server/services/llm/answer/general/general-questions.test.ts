@@ -53,10 +53,8 @@ const questions: Record<string, readonly string[]> = {
   'moving-out-notice': [
     'hola, una pregunta, cuantos dias de aviso tengo que dar para salirme de mi apartamento en tulsa',
   ],
-  qualify: [
-    'me declare en bancarrota hace 2 años todavia puedo comprar casa',
-    'y mi esposo esta por su cuenta, como comprueba sus ingresos',
-  ],
+  qualifying: ['me declare en bancarrota hace 2 años todavia puedo comprar casa'],
+  qualify: ['y mi esposo esta por su cuenta, como comprueba sus ingresos'],
   'lease-terms': ['ya, y me pueden subir la renta asi nomas?'],
   'fixed-or-adjustable': [
     '15 versus 30 year loan?',
@@ -239,7 +237,6 @@ const questions: Record<string, readonly string[]> = {
   'land-use': [
     'can I build a house on a lot I buy?',
     'can I put a mobile home on the land?',
-    'how do I find out the zoning of a property?',
     'who decides what I can build on my land?',
     '¿puedo construir una casa en un terreno?',
     '¿cómo averiguo la zonificación de un terreno?',

@@ -11,6 +11,7 @@ import { contactQuestionIn } from '../people-wishes.ts';
 import { remembered } from '../remembered.ts';
 import type { Pointed } from '../table/pointed.ts';
 import { hasHomes, type Table } from '../table/table.ts';
+import { singleSpaces } from '../text/single-spaces.ts';
 import type { Turn } from '../turn.ts';
 import { aboutAll } from './about-all.ts';
 
@@ -152,11 +153,7 @@ const isGeneral = (said: string, { purpose, intent }: Turn, isPointed: boolean):
 
 /** Returns a clause in lower case without the words that only open it. */
 function plainOf(clause: string): string {
-  let said = clause
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/\s{2,}|[^\S ]/g, ' ')
-    .trim();
+  let said = singleSpaces(clause.toLowerCase().replace(/['’]/g, '')).trim();
   for (let n = 0; n < 4 && opener.test(said); n += 1) said = said.replace(opener, '');
   return said;
 }

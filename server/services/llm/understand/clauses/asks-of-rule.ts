@@ -5,6 +5,7 @@ import { patternsWith } from '../scan.ts';
 import type { Pointed } from '../table/pointed.ts';
 import type { HomeClause } from './about-clause.ts';
 import { formOf } from './clause-form.ts';
+import type { Knows } from './general-question.ts';
 
 /**
  * What a clause asks of that no listing holds: a `rule`, a program, or a trade, the `meaning` of a word, or what is to be had
@@ -33,7 +34,7 @@ type Beside = {
   asks: HomeClause | null;
   question: string;
   pointed: Pointed;
-  knows?: ((question: string) => 'sure' | 'likely' | null) | undefined;
+  knows?: Knows | undefined;
 };
 
 /** Whether a message asks of a rule in any of its clauses. */
@@ -44,8 +45,8 @@ export const namesRule = (typed: string): boolean => read(typed).of !== null;
  * tax for veterans?* names a field of the listing, and asks of a law: no field answers it, whether the knowledge base does or
  * not. What a word means, and what is to be had at an address, is general only as far as the knowledge base answers it.
  */
-export function isOfRule(typed: string, { asks, question, pointed, knows = () => null }: Beside): boolean {
+export function isOfRule(typed: string, { asks, question, pointed, knows = () => 0 }: Beside): boolean {
   const { of } = read(typed);
   if (of === null || (of === 'availability' && pointed.isNamed)) return false;
-  return knows(question) !== null || (of === 'rule' && asks !== null);
+  return knows(question) > 0 || (of === 'rule' && asks !== null);
 }

@@ -29,10 +29,11 @@ describe('a question of what somebody may, must, or should do', () => {
   ])('is not how a home is: %s', (typed) => expect(asksOfStep(typed)).toBe(false));
 });
 
-type Known = 'sure' | 'likely' | null;
-type Case = { known?: Known; isNamed?: boolean; ofHome?: boolean };
+/** Evidence from which an entry likely answers, and from which it surely does. */
+const [likely, sure] = [3, 6];
+type Case = { known?: number; isNamed?: boolean; ofHome?: boolean };
 
-const isBeyond = (typed: string, { known = null, isNamed = false, ofHome = false }: Case = {}) =>
+const isBeyond = (typed: string, { known = 0, isNamed = false, ofHome = false }: Case = {}) =>
   isBeyondListing(readTurn(typed, { thisYear: 2026 }), { known, pointed: { keys: ['a'], isNamed }, ofHome });
 
 describe('a question beside a home on the table', () => {
@@ -43,13 +44,13 @@ describe('a question beside a home on the table', () => {
   });
 
   it('is answered from the knowledge where a listing names nothing of it', () => {
-    expect(isBeyond('can each of us sign separately there?', { known: 'likely', ofHome: true })).toBe(true);
-    expect(isBeyond('how wide is the hallway', { known: 'likely' })).toBe(false);
+    expect(isBeyond('can each of us sign separately there?', { known: likely, ofHome: true })).toBe(true);
+    expect(isBeyond('how wide is the hallway', { known: likely })).toBe(false);
   });
 
   it('stays with the listing where it has a field for it, unless that is named in passing', () => {
-    expect(isBeyond('can we have a dog?', { known: 'likely' })).toBe(false);
-    expect(isBeyond('If I paid points to get to 6%, is it worth it?', { known: 'likely' })).toBe(true);
-    expect(isBeyond('what are the taxes', { known: 'sure' })).toBe(false);
+    expect(isBeyond('can we have a dog?', { known: likely })).toBe(false);
+    expect(isBeyond('If I paid points to get to 6%, is it worth it?', { known: likely })).toBe(true);
+    expect(isBeyond('what are the taxes', { known: sure })).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { remembered } from '../remembered.ts';
 import type { Pointed } from '../table/pointed.ts';
 import type { Turn } from '../turn.ts';
 import { asksOfStep } from './asks-of-step.ts';
+import { isSure } from './general-question.ts';
 
 /**
  * Whether a question that would go to a home on the table asks what no listing says: it names nothing that a listing has, and
@@ -11,15 +12,15 @@ import { asksOfStep } from './asks-of-step.ts';
  */
 export function isBeyondListing(
   { typed, plain, words: said }: Turn,
-  { known, pointed, ofHome }: { known: 'sure' | 'likely' | null; pointed: Pointed; ofHome: boolean },
+  { known, pointed, ofHome }: { known: number; pointed: Pointed; ofHome: boolean },
 ): boolean {
   const { topics, things, age } = questionIn(said);
   const isStep = asksOfStep(typed);
   if (topics.length + things.length > 0 || age !== null) {
     const isPassing = things.length === 0 && age === null && topics.every((topic) => passing.has(topic));
-    return isStep && !ofHome && (known === 'sure' || (known === 'likely' && isPassing));
+    return isStep && !ofHome && (isSure(known) || (known > 0 && isPassing));
   }
-  if (known !== null && (isStep || (known === 'sure' && !pointed.isNamed))) return true;
+  if (known > 0 && (isStep || (isSure(known) && !pointed.isNamed))) return true;
   return isStep && !ofHome && !pronounAlone.test(plain);
 }
 

@@ -16,8 +16,11 @@ import { isBeyondListing } from './beyond-listing.ts';
 import { formOf } from './clause-form.ts';
 import { splitClauses } from './split-clauses.ts';
 
-/** Returns how sure it is that the knowledge base answers a question; `null` when it doesn't. */
-export type Knows = (question: string) => 'sure' | 'likely' | null;
+/** Returns how much the words of a question tell that the knowledge base answers it (`evidence.ts`); 0 when it doesn't. */
+export type Knows = (question: string) => number;
+
+/** Whether a question is answered for sure, if it is one. */
+export const isSure = (evidence: number): boolean => evidence >= 6;
 
 /** What came before a clause: the task that is under way, and the general question of the last message. */
 export type Preceding = { task: Task; wasGeneral: string; isRental: boolean };
@@ -57,6 +60,9 @@ export function asGeneral(turn: Turn, asks: HomeClause | null, evidence: Evidenc
   if (!mayBeGeneral(turn)) return turn;
   const question = questionOf(turn);
   if (isOfRule(turn.typed, { ...evidence, asks, question })) return general(turn, question);
+  const { knows, table, pointed } = evidence;
+  if (asks === null && !isOfHomes(turn, table, pointed) && surelyAsks(turn, knows, table))
+    return general(turn, question);
   const read = readGeneral(turn, asks, evidence);
   return read.general === null && asks === null ? byForm(read) : read;
 }
@@ -91,7 +97,7 @@ function ofKnowledge(
   turn: Turn,
   asks: HomeClause | null,
   {
-    knows = () => null,
+    knows = () => 0,
     table,
     pointed,
     preceding,
@@ -100,20 +106,23 @@ function ofKnowledge(
   }: Evidence & { question: string; asked: boolean },
 ): Turn {
   const { plain, purpose } = turn;
-  const ofHome = pointed.isNamed || (hasHomes(table) && points.test(plain.replace(expletive, ' ')));
+  const ofHome = isOfHomes(turn, table, pointed);
   if (asks === 'payment') return turn;
   const known = knows(question);
   // What asks of the homes on the table is theirs to answer, unless no listing can.
   if (asks === 'home')
     return isBeyondListing(turn, { known, pointed, ofHome }) ? general(turn, question) : turn;
   const may = asksInSpanish(turn) || mayAsk(turn, asked, preceding.task);
-  if (known === 'sure' && !ofHome && may) return general(turn, question);
+  if (isSure(known) && !ofHome && may) return general(turn, question);
   const isFurther =
     preceding.wasGeneral !== '' && pronoun.test(plain) && !isWish({ ...turn, monthly: false });
   if (!asked || pointed.isNamed || (clear.has(purpose) && !(isFurther && purpose === 'facts'))) return turn;
   const isSaid = purpose === 'faq' || purpose === 'advice' || (plain.match(/[a-z]+/g)?.length ?? 0) > 2;
+  // *How long does it take?* goes on with what is talked of.
+  const topic = may && !isSure(known) ? topicBefore(turn, question, preceding, knows) : null;
+  if (topic !== null) return general(turn, question, topic, topic === preceding.wasGeneral);
   if (
-    known !== null &&
+    known > 0 &&
     isSaid &&
     may &&
     !ofHome &&
@@ -121,13 +130,45 @@ function ofKnowledge(
     !(goesOn.test(plain) && (!isLong(plain) || isWish(turn)))
   )
     return general(turn, question);
-  const topic = may ? topicBefore(turn, question, preceding, knows) : null;
-  if (topic !== null) return general(turn, question, topic, topic === preceding.wasGeneral);
   if (ofHome || asks !== null || goesOn.test(plain)) return turn;
   // What asks how something goes, and names nothing to search by, is no search.
   const isNoSearch = purpose === 'search' && !isWish(turn) && strong.test(plain) && !isForm(preceding.task);
   return isNoSearch && !figures.test(plain) ? general(turn, question) : turn;
 }
+
+/** Whether a clause points at homes on the table. */
+const isOfHomes = ({ plain }: Turn, table: Table, { isNamed }: Pointed): boolean =>
+  isNamed || (hasHomes(table) && points.test(plain.replace(expletive, ' ')));
+
+/**
+ * Whether a message asks what the knowledge base surely answers, whatever else its words could mean: *do I list mine now or
+ * lock down the new one first* wants nothing sold.
+ */
+export function surelyAsks(turn: Turn, knows: Knows = () => 0, table?: Table): boolean {
+  if (!mayBeGeneral(turn)) return false;
+  const evidence = knows(questionOf(turn));
+  // Beside homes, *well or rural water* asks of one of them.
+  const ofOne = table !== undefined && hasHomes(table) ? 4 : 0;
+  return evidence > 0 && evidence >= neededFor(turn) + ofOne;
+}
+
+/** The evidence that is needed: the more, the more of what homes are searched by is named, and the less a message asks. */
+function neededFor(turn: Turn): number {
+  const { plain, typed, kind } = turn;
+  const form = formOf(typed);
+  const asks =
+    asksByWords(turn) || asksInSpanish(turn) || piecesOf(typed).some((each) => formOf(each) === 'asks');
+  // *How many people can be on a lease* looks for no rental.
+  const tenure = asks && !kind.named && kind.tenure !== undefined ? 1 : 0;
+  const features = turn.features.wanted.length + turn.features.refused.length + turn.extras.length;
+  const searched = wishesIn(turn) - tenure + features + turn.adjustments.clears.length;
+  const unasked = asks ? 0 : plain.includes('?') ? 1 : 3;
+  const isDeed = deeds.has(turn.purpose);
+  return 5 + 2 * Math.min(searched, 4) + unasked + (form === 'seeks' ? 2 : 0) + (isDeed ? 2 : 0);
+}
+
+/** *Looking at land out by Bristow, how far down do you drill for water* asks after its comma. */
+const piecesOf = (typed: string): string[] => typed.split(/[,.;?!]\s+/).slice(0, 12);
 
 /** *Does it cost much*, *is it worth the money*: of no thing. */
 const expletive =
@@ -235,10 +276,10 @@ function topicBefore({ plain }: Turn, question: string, before: Preceding, knows
   if (plain.trim().split(' ').length > mostWords) return null;
   const { wasGeneral, task, isRental } = before;
   const goesOnWith = pronoun.test(plain) || goesOn.test(plain) || isBrief(plain);
-  if (wasGeneral !== '' && goesOnWith && knows(`${question} (${wasGeneral})`) !== null) return wasGeneral;
+  if (wasGeneral !== '' && goesOnWith && knows(`${question} (${wasGeneral})`) > 0) return wasGeneral;
   if (!asksFor.test(plain)) return null;
   const topics = [...(task === 'selling' ? ['selling a house'] : []), ...(isRental ? ['renting'] : [])];
-  return topics.find((topic) => knows(`${question} (${topic})`) === 'sure') ?? null;
+  return topics.find((topic) => knows(`${question} (${topic})`) > 0) ?? null;
 }
 
 /** *And my husband is self employed, how does he prove his income* names its own matter, though it opens as going on. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { talk } from '../../testing/say.ts';
 import { readDialogue } from '../dialogue/read-dialogue.ts';
 
-const knows = (question: string) => (/title company|wire/.test(question) ? ('sure' as const) : null);
+const knows = (question: string) => (/title company|wire/.test(question) ? 6 : 0);
 
 it('answers each question of a message, and leaves what leads to it', () => {
   const said = 'Not as bad as I thought. What does a title company do? And how do I know the wire is real?';

@@ -46,4 +46,6 @@ const wishes = ({ asks, turn }: Clause): boolean =>
   Object.keys(turn.contact).length > 0 ||
   !idle.has(turn.purpose);
 
-const idle: ReadonlySet<Intent> = new Set(['other', 'greeting', 'goodbye', 'help'] as const);
+const idle: ReadonlySet<Intent> = new Set([
+  ...(['other', 'greeting', 'goodbye', 'help', 'faq', 'advice'] as const),
+]);

@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { wasAboutHome } from '../../home/home-question.ts';
-import type { Knows } from '../clauses/general-question.ts';
+import { type Knows, surelyAsks } from '../clauses/general-question.ts';
 import { readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { asksLanguage } from '../spanish/asks-language.ts';
 import { withHomeNumbers } from '../table/bare-numbers.ts';
 import { asksWhichHave } from '../table/ranking.ts';
-import { emptyTable, type Table, tableAfter } from '../table/table.ts';
+import { emptyTable, hasHomes, type Table, tableAfter } from '../table/table.ts';
 import { withoutAgentName } from '../text/agent-name.ts';
 import { historyReadLimit } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
@@ -158,7 +158,10 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
   const message = hasList(last.table) ? withHomeNumbers(said) : said;
   const whole = readTurnOnce(message, options);
   const known = { ...last, task: isDone(last, lastAnswer) ? null : last.task };
-  const own = readOwnHome(known, whole, options.knows);
+  // What surely asks in general is told before a task or a home takes its words for its own.
+  const isGeneral =
+    Object.keys(whole.contact).length === 0 && !hasHomes(last.table) && surelyAsks(whole, options.knows);
+  const own = isGeneral ? null : readOwnHome(known, whole, options.knows);
   // Whoever turns to looking for homes asks of no sale any more; what they told of it stays.
   const before: Dialogue = own === 'leaves' ? { ...last, task: null } : last;
   const isSeller = before.task === 'selling' || whole.purpose === 'sell';
@@ -166,16 +169,19 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
   const toldHome = toldHomeAfter(before.toldHome, message, options);
   const spoken = { ...before, loan, toldHome, ofVisit: null, ...languageAfter(before, message, options) };
   const isWhole =
-    isOnlyOfVisit(ofVisitIn(before, whole), whole) ||
-    correctsPhone(before, whole) ||
-    givesEmail(before, whole);
+    !isGeneral &&
+    (isOnlyOfVisit(ofVisitIn(before, whole), whole) ||
+      correctsPhone(before, whole) ||
+      givesEmail(before, whole));
   const alone = isWhole
     ? whole
-    : (readAlone(before, whole) ?? followWithEmail(whole) ?? (own === 'leaves' ? null : own));
+    : isGeneral
+      ? null
+      : (readAlone(before, whole) ?? followWithEmail(whole) ?? (own === 'leaves' ? null : own));
   if (alone !== null) return { ...applyTurn(spoken, alone, lastAnswer, options), parts: [] };
-  const toVisit = homeOfVisit(before, whole, lastAnswer);
+  const toVisit = isGeneral ? null : homeOfVisit(before, whole, lastAnswer);
   if (toVisit !== null) return { ...applyTurn(spoken, toVisit, lastAnswer, options), parts: [] };
-  const seeing = visitWhole(before, whole) ?? visitInAWay(before, whole);
+  const seeing = isGeneral ? null : (visitWhole(before, whole) ?? visitInAWay(before, whole));
   if (seeing !== null) return { ...applyTurn(spoken, seeing, lastAnswer, options), parts: [] };
   const onward = goOnWithSearch(spoken, whole, lastAnswer);
   if (onward !== null) return onward;
@@ -184,7 +190,7 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
   const { shown, about } = before.table;
   const isOwnHome = before.task === 'selling' && shown.length + about.length === 0;
   const table = isOwnHome ? { ...before.table, toldOfOne: false } : before.table;
-  const sum = isBusy ? null : (loanGoesOn(before, whole) ?? sumAgain(before, whole));
+  const sum = isBusy || isGeneral ? null : (loanGoesOn(before, whole) ?? sumAgain(before, whole));
   const circumstances = {
     isBusy: isBusy && !isDone(before, lastAnswer),
     isSearching: before.task === 'search',
@@ -192,7 +198,7 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
     wasAsked: /\?/.test(lastAnswer.slice(-220)) || lastQuestion(lastAnswer) !== '',
     wasOfHome: before.asked !== null && before.asked.of !== 'compare' && !asksWhichHave(before.asked.words),
   };
-  const asked = isBusy ? null : withoutToldHome(message, whole, options);
+  const asked = isBusy || isGeneral ? null : withoutToldHome(message, whole, options);
   const parts = sum === null ? readParts(asked ?? message, table, options, circumstances) : [sum];
   const [only] = parts;
   if (parts.length === 1 && only?.asks === null && asksOnlyLanguage(message, only.turn))

@@ -6,7 +6,7 @@ import origins from '../../word-lists/people/origins.json' with { type: 'json' }
 import people from '../../word-lists/people/people.json' with { type: 'json' };
 import cities from '../../word-lists/places/cities.json' with { type: 'json' };
 import neighborhoods from '../../word-lists/places/neighborhoods.json' with { type: 'json' };
-import { isEverydayWord } from '../text/spelling.ts';
+import { isWord } from '../text/spelling.ts';
 import { withoutAccents } from '../text/without-accents.ts';
 import { withoutAnimalSizes } from './animals.ts';
 import { entriesOf } from './entries.ts';
@@ -91,7 +91,7 @@ function spelledOut(word: string): string {
   const meant = shorthand.get(word);
   if (meant !== undefined) return meant;
   const isKnown = word.length < shortestMended || word.length > 20 || classes.has(word) || longest.has(word);
-  if (isKnown || isEverydayWord(word)) return word;
+  if (isKnown || isWord(word)) return word;
   const plain = withoutDiminutive(word);
   if (plain !== null) return plain;
   for (const rest of withoutOne(word)) {

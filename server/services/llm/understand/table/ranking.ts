@@ -3,6 +3,7 @@ import { wordPattern } from '../patterns/word-pattern.ts';
 import { remembered } from '../remembered.ts';
 import { writeOutParts } from '../scan.ts';
 import { normalise } from '../text/normalise.ts';
+import { singleSpaces } from '../text/single-spaces.ts';
 import type { Table } from './table.ts';
 
 /** What homes can be put in order by; the listings don't give the sizes of rooms and the like (`unmeasured`). */
@@ -76,11 +77,7 @@ const spelled = (text: string): string =>
 const mostWords = 24;
 
 const plainOf = (text: string): string =>
-  spelled(
-    normalise(text.slice(0, 400))
-      .replace(/[?.!,:;’']+/g, ' ')
-      .replace(/\s{2,}|[^\S ]/g, ' '),
-  );
+  spelled(singleSpaces(normalise(text.slice(0, 400)).replace(/[?.!,:;’']+/g, ' ')));
 
 /** Returns whether only words are left that ask nothing else. */
 const asksNothingElse = (rest: string): boolean =>

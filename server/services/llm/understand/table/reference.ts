@@ -1,5 +1,6 @@
 import words from '../../word-lists/table-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
+import { singleSpaces } from '../text/single-spaces.ts';
 import type { Table, TableHome } from './table.ts';
 
 type Order = keyof typeof words.orders;
@@ -104,10 +105,8 @@ export function plain(text: string): string {
     .replace(dayOfMonth, ' a day ')
     .replace(twoFirst, '$2 $1')
     .replace(/[“”"]/g, '')
-    .replace(/-/g, ' ')
-    .replace(/\s{2,}|[^\S ]/g, ' ')
-    .trim();
-  return ` ${said} `;
+    .replace(/-/g, ' ');
+  return ` ${singleSpaces(said).trim()} `;
 }
 
 /** Returns the places in a list that a text names, from its start, or, below zero, from its end. */

@@ -1,4 +1,5 @@
 import vocabulary from '../../word-lists/vocabulary.json' with { type: 'json' };
+import { englishWords } from './english-words.ts';
 
 const { commonWords, keywords } = vocabulary;
 /** Only the first words of a message are corrected: requests are short, and the work stays bounded. */
@@ -11,9 +12,14 @@ for (const word of keywords) {
 }
 const known = new Set([...keywords, ...commonWords]);
 
-/** Returns whether a word is a domain term or an everyday word, which must not be changed. */
+/** Returns whether a word is a domain term or an everyday word. */
 export function isEverydayWord(word: string): boolean {
   return known.has(word);
+}
+
+/** Returns whether a word is a domain term or any English word, which must not be changed. */
+export function isWord(word: string): boolean {
+  return known.has(word) || englishWords.has(word);
 }
 
 /** Corrects likely typos of domain terms only (`bedrom`, `garge`, `tonwhouse`). */
@@ -26,7 +32,7 @@ export function correctSpelling(words: readonly string[]): string[] {
  * words.
  */
 function closestKeyword(word: string): string | null {
-  if (word.length < 5 || word.length > 16 || known.has(word) || !/^[a-z]+$/.test(word)) return null;
+  if (word.length < 5 || word.length > 16 || isWord(word) || !/^[a-z]+$/.test(word)) return null;
   if (known.has(word.replace(/(?:es|s)$/, '')) || known.has(`${word}s`)) return null;
   const allowed = word.length >= 8 ? 2 : 1;
   let best: string | null = null;

@@ -1,4 +1,5 @@
 import { wordPattern } from '../patterns/word-pattern.ts';
+import { singleSpaces } from './single-spaces.ts';
 
 /** Words that only introduce a contact detail: without it, they say nothing. */
 const introduces = [
@@ -15,7 +16,7 @@ const before = introduces.map((each) => wordPattern(`(?<![\\p{L}\\d])(?:${each})
  * nothing, and *txt , . after 3* is *txt. after 3*.
  */
 export function withoutHoles(text: string): string {
-  let rest = text.replace(/\s{2,}|[^\S ]/g, ' ');
+  let rest = singleSpaces(text);
   // An introduction can stand before another one: *and my name is*.
   for (let n = 0; n < 2; n += 1) for (const pattern of before) rest = rest.replace(pattern, ' ,');
   return (

@@ -25,7 +25,7 @@ describe('a figure that goes on with the last one', () => {
 
   it('takes a price after a general question on down payments for one of them', () => {
     const before = [said('whats the minimum down payment on a house'), told('It depends on the loan.')];
-    const knows = () => 'sure' as const;
+    const knows = () => 6;
     const { asked } = readDialogue(before, 'so on like a 180k house how much is that', 2026, {}, { knows });
     expect(asked).toMatchObject({ of: 'payment', words: 'how much down payment on $180000' });
   });

@@ -1,0 +1,2 @@
+/** Returns a text in which single spaces stand for all white space. */
+export const singleSpaces = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ');
