@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { nothingBefore } from '../../server/services/llm/understand/clauses/general-question.ts';
 import { readParts } from '../../server/services/llm/understand/clauses/read-parts.ts';
 import { splitClauses } from '../../server/services/llm/understand/clauses/split-clauses.ts';
-import { hideSensitive, readContact } from '../../server/services/llm/understand/contact.ts';
+import { readContact } from '../../server/services/llm/understand/contact.ts';
 import {
   type Asked,
   type Dialogue,
@@ -13,6 +13,7 @@ import { readTurnOnce } from '../../server/services/llm/understand/dialogue/turn
 import { inEnglish } from '../../server/services/llm/understand/spanish/read-spanish.ts';
 import type { Table } from '../../server/services/llm/understand/table/table.ts';
 import { withoutAgentName } from '../../server/services/llm/understand/text/agent-name.ts';
+import { hideSensitive } from '../../server/services/llm/understand/text/hide-sensitive.ts';
 import { normalise } from '../../server/services/llm/understand/text/normalise.ts';
 import type { Turn } from '../../server/services/llm/understand/turn.ts';
 import type { Entry } from './conversation-file.ts';

@@ -1,5 +1,6 @@
-import { type Contact, hideSensitive } from '../contact.ts';
+import type { Contact } from '../contact.ts';
 import { titleCase } from '../places/gazetteer.ts';
+import { hideSensitive } from '../text/hide-sensitive.ts';
 import type { Turn } from '../turn.ts';
 import type { Language } from './detect.ts';
 import { nameAt } from './names.ts';

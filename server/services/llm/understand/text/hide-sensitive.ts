@@ -1,0 +1,135 @@
+import words from '../../word-lists/sensitive-words.json' with { type: 'json' };
+import { hasCheckDigit, isCardOf } from './card-number.ts';
+import { type Folded, foldDigits } from './fold-digits.ts';
+
+const removed = '[number removed]';
+
+/** Whatever can stand between the digits of one number. */
+const between = '[^a-z\\d]{0,3}';
+/** *$450.00 1200* and *+34 612 34 5678* are prices and phone numbers. */
+const start = '(?<![\\w$.,/-]|\\+\\d{1,3} )';
+
+/** Three, two, and four digits. */
+const socialSecurity = new RegExp(
+  `${start}\\d{3}([^a-z\\d]{1,3})\\d{2}([^a-z\\d]{1,3})\\d{4}(?!\\d|[-./]\\d)`,
+  'g',
+);
+const digitRun = /(?<![a-z\d+])\d(?:[^a-z\d]{0,3}\d){12,79}/g;
+/** *Listing 41111…* names a home. */
+const ofListing = /(?:listing|mls|key|property)(?: (?:key|number|no|id))?[ #:]{0,3}$/;
+
+/** A name before the digits: *my bank acct no. 0001…*, *mi NIP es 4821*. */
+const namedBy = (names: readonly string[], value: string) =>
+  names.map(
+    (name) => new RegExp(`(?<![a-z\\d])${name}(?![a-z])${words.parts.link}(${value})(?![a-z\\d])`, 'g'),
+  );
+const digitsOf = (least: number, most: number) => `\\d(?:${between}\\d){${least - 1},${most - 1}}`;
+const joined = (least: number, most: number) => `\\d(?:[ ._/*|-]{0,3}\\d){${least - 1},${most - 1}}`;
+
+const named = [
+  ...namedBy(words.nine, digitsOf(9, 9)),
+  ...namedBy(words.long, `(?:[a-z]{2}\\d{2} ?)?[a-z]{0,2}[ -]?${joined(7, 34)}`),
+  ...namedBy(words.short, joined(3, 8)),
+];
+/** A name behind the digits: *912701234 is my ITIN*, *4821 es mi NIP*. */
+const namedAfter = (names: readonly string[], value: string) =>
+  new RegExp(
+    `(?<![\\w$])(${value})[ ,]{1,2}(?:(?:is|it's|its|es|for|para|as|=) )+(?:my|our|the|mi|el|la)? ?(?:[a-z]+'?s? ){0,2}(?:${names.join('|')})(?![a-z])`,
+    'g',
+  );
+
+const behind = [
+  namedAfter([...words.nine, ...words.long], joined(7, 19)),
+  namedAfter(['pin', 'nip', 'cvv', 'cvc'], joined(3, 8)),
+];
+
+type Range = { from: number; to: number };
+
+/**
+ * Removes card, Social Security, account, and identity numbers from a text, so that no answer and no summary repeats them:
+ * whatever stands between their digits, in whichever script they are written, and in words.
+ */
+export function hideSensitive(text: string): { text: string; found: boolean } {
+  const folded = foldDigits(text);
+  if (folded === null) return { text, found: false };
+  const ranges = merged([...cardsIn(folded.text), ...securityIn(folded.text), ...namedIn(folded.text)]);
+  if (ranges.length === 0) return { text, found: false };
+  return { text: without(text, folded, ranges), found: true };
+}
+
+function without(text: string, { at }: Folded, ranges: readonly Range[]): string {
+  let rest = '';
+  let from = 0;
+  for (const range of ranges) {
+    rest += text.slice(from, at(range.from)) + removed;
+    from = at(range.to - 1, true);
+  }
+  return rest + text.slice(from);
+}
+
+function cardsIn(text: string): Range[] {
+  const found: Range[] = [];
+  for (const run of text.matchAll(digitRun)) {
+    if (ofListing.test(text.slice(Math.max(0, run.index - 24), run.index))) continue;
+    const groups = [...run[0].matchAll(/\d+/g)].map((group) => ({
+      digits: group[0],
+      from: run.index + group.index,
+      to: run.index + group.index + group[0].length,
+    }));
+    for (let first = 0; first < groups.length; first += 1) {
+      const last = lastOfCard(groups.slice(first, first + 19), text);
+      if (last === null) continue;
+      found.push({ from: groups[first]?.from ?? 0, to: groups[first + last]?.to ?? 0 });
+      first += last;
+    }
+  }
+  return found;
+}
+
+/** Returns the last of the groups that make up a card number from the first on; null when none do. */
+function lastOfCard(groups: readonly (Range & { digits: string })[], text: string): number | null {
+  let digits = '';
+  for (const [n, group] of groups.entries()) {
+    digits += group.digits;
+    if (digits.length > 19) return null;
+    if (digits.length < 13 || !hasCheckDigit(digits)) continue;
+    const gaps = groups.slice(1, n + 1).map(({ from }, k) => text.slice(groups[k]?.to, from));
+    const sizes = groups.slice(0, n + 1).map((each) => each.digits.length);
+    if (isCardOf(digits, sizes, gaps)) return n;
+  }
+  return null;
+}
+
+/** The signs between the groups of one number are the same: *300, 25 – 1500* is none. */
+function securityIn(text: string): Range[] {
+  const found: Range[] = [];
+  for (const match of text.matchAll(socialSecurity)) {
+    const [first = '', second = ''] = [match[1]?.trim(), match[2]?.trim()];
+    const isPlain = [first, second].every((sign) => sign === '' || sign === '-');
+    if (first === second || isPlain) found.push({ from: match.index, to: match.index + match[0].length });
+  }
+  return found;
+}
+
+function namedIn(text: string): Range[] {
+  const found: Range[] = [];
+  for (const pattern of named)
+    for (const match of text.matchAll(pattern)) {
+      const to = match.index + match[0].length;
+      found.push({ from: to - (match[1] ?? '').length, to });
+    }
+  for (const pattern of behind)
+    for (const match of text.matchAll(pattern))
+      found.push({ from: match.index, to: match.index + (match[1] ?? '').length });
+  return found;
+}
+
+function merged(ranges: readonly Range[]): Range[] {
+  const result: Range[] = [];
+  for (const range of [...ranges].sort((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last !== undefined && range.from <= last.to) last.to = Math.max(last.to, range.to);
+    else result.push({ ...range });
+  }
+  return result;
+}
