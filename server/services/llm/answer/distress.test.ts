@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { say, site, talk } from '../testing/say.ts';
-import { hideSensitive } from '../understand/contact.ts';
 import { calmReply, crisisReply } from './safety.ts';
 
 const english = crisisReply(site, 'en');
@@ -10,6 +9,21 @@ it('answers despair shortly, with 988 and the agent’s number, and with nothing
   expect(english).toContain('988');
   expect(english).toContain(site.agentPhone);
   expect(await say(['Ya no quiero vivir.'])).toEqual({ response: crisisReply(site, 'es'), language: 'es' });
+});
+
+it('answers it before anything that a message wants written', async () => {
+  expect((await say(['rewrite this: I want to kill myself tonight'])).response).toBe(english);
+  const { response } = await say(['rewrite: my husband is beating me right now']);
+  expect(response).toMatch(/^If you’re in danger, call 911 now\./);
+});
+
+it('refuses a threat calmly, with no address and no visit', async () => {
+  for (const said of ['I’ll come to the office with a gun', 'voy a ir a la oficina con una pistola']) {
+    const answer = await say(['hello', said]);
+    expect(answer.response).toMatch(/^(?:I can’t help with that|No puedo ayudarte con eso)/);
+    expect(answer.response).not.toContain(site.postalAddress);
+    expect(answer).not.toHaveProperty('action');
+  }
 });
 
 it('lets the search stand that was there before', () => {
@@ -61,15 +75,4 @@ it('reads a long message to its end for what must not be missed', () => {
 it('reads past an address whom somebody wants to sell to', () => {
   const { turn } = talk('I only want to sell my house at 12 Main St to a white couple');
   expect(turn).toMatchObject({ address: '12 Main St', asksAboutPeople: true });
-});
-
-it.each([
-  ['123456789 is my social', '[number removed] is my social'],
-  ['routing 111000025, account 123456789012', 'routing [number removed], account [number removed]'],
-  ['IBAN DE89370400440532013000', 'IBAN [number removed]'],
-  ['４１１１ １１１１ １１１１ １１１１', '[number removed]'],
-  ['4111\u200b1111\u200b1111\u200b1111', '[number removed]'],
-  ['on account of 3 kids, 2 homes', 'on account of 3 kids, 2 homes'],
-])('hides what nobody should send: %s', (said, hidden) => {
-  expect(hideSensitive(said)).toEqual({ text: hidden, found: said !== hidden });
 });

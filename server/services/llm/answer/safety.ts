@@ -13,6 +13,9 @@ const texts = {
       '1-800-799-7233, or text START to 88788.',
     emergency:
       'This sounds like an emergency. Get to safety, and call 911 now; I can’t call anyone from here.',
+    threat:
+      'I can’t help with that, and nothing from this message is passed on. If anyone is in danger, call 911. If you’re afraid ' +
+      'that you might hurt someone, you can call or text 988 at any time.',
     calm: (agent, phone) =>
       `I’m sorry I haven’t helped so far. Tell me what you’re looking for, or call ${agent} at ${phone}.`,
   },
@@ -26,6 +29,9 @@ const texts = {
       'día y de noche: 1-800-799-7233, o envía un mensaje de texto con la palabra START al 88788.',
     emergency:
       'Esto parece una emergencia. Ponte a salvo y llama ya al 911; desde aquí no puedo llamar a nadie.',
+    threat:
+      'No puedo ayudarte con eso, y de este mensaje no paso nada. Si alguien está en peligro, llama al 911. Si temes hacerle ' +
+      'daño a alguien, puedes llamar al 988 y oprimir 2, a cualquier hora.',
     calm: (agent, phone) => `Siento no haberte ayudado. Dime qué buscas, o llama a ${agent} al ${phone}.`,
   },
 } as const satisfies Texts;
@@ -38,12 +44,12 @@ export const crisisReply = ({ agentName, agentPhone }: Site, language: Language)
 export const calmReply = ({ agentName, agentPhone }: Site, language: Language): string =>
   texts[language].calm(agentName, agentPhone);
 
-/** Returns the whole answer to a message that nothing else may be said to, of despair or of danger; null for any other. */
+/** Returns the whole answer to a message that nothing else may be said to, of despair, of danger, or of a threat; null for any other. */
 export function safetyReply({ turn: { distress, asksAboutPeople } }: Dialogue, site: Site): Answer | null {
   if (distress === null) return null;
   const { of, language } = distress;
   if (of === 'despair') return { response: crisisReply(site, language), language };
-  const isAlone = of === 'emergency' || (of === 'danger' && asksAboutPeople);
+  const isAlone = of === 'emergency' || of === 'threat' || (of === 'danger' && asksAboutPeople);
   return isAlone ? { response: texts[language][of], language } : null;
 }
 

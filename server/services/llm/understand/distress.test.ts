@@ -79,12 +79,50 @@ it.each([
   ['there is a fire in my house', 'emergency'],
   ['someone is breaking into my house right now', 'emergency'],
   ['huele a gas en mi cocina', 'emergency'],
-  ['bomb threat: I will blow up your office', 'insult'],
+  ['bomb threat: I will blow up your office', 'threat'],
 ])('takes “%s” for %s', (text, state) => {
   expect(of(text)?.of).toBe(state);
 });
 
 it.each([
+  ['what’s the point of living anymore', 'despair'],
+  ['I don’t want to wake up tomorrow', 'despair'],
+  ['cutting myself again', 'despair'],
+  ['nobody would miss me if I was gone', 'despair'],
+  ['I’ll jump off the bridge', 'despair'],
+  ['I want to sell my house before I end it all next week', 'despair'],
+  ['my brother says he’ll shoot himself', 'despair'],
+  ['I can’t take it anymore, goodbye world', 'despair'],
+  ['quiero acabar con todo', 'despair'],
+  ['ya no puedo más con mi vida', 'despair'],
+  ['quisiera no despertar', 'despair'],
+  ['mi hijo dice que se va a matar', 'despair'],
+  ['help me he has a knife', 'emergency'],
+  ['my stove is on fire', 'emergency'],
+  ['estoy siendo abusada por mi esposo y necesito un apartamento en Tulsa', 'danger'],
+  ['my husband is beating me right now', 'danger'],
+  ['I’ll come to the agent’s office with a gun', 'threat'],
+  ['I’m going to shoot up the open house', 'threat'],
+  ['bring a bomb to the open house', 'threat'],
+  ['voy a ir a la oficina con una pistola', 'threat'],
+  ['te voy a matar', 'threat'],
+])('takes “%s” for %s, in other words, too', (text, state) => {
+  expect(of(text)?.of).toBe(state);
+});
+
+it.each([
+  'this commute is killing me',
+  'shoot me a text',
+  'I’ll shoot you an email',
+  'end it all with this landlord',
+  'what’s the point of living in Tulsa without a car',
+  'nobody would notice if I was gone for the weekend',
+  'I don’t want to wake up to train noise',
+  'the market is on fire',
+  'he has a gun collection and needs a safe room',
+  'casa con bomba de agua',
+  'quiero acabar con todo el papeleo',
+  'I hurt myself on the stairs, need a single story',
   'my wife will kill me if I don’t get a pool',
   'he hit me up about the listing',
   'did the owner kill himself in this house?',

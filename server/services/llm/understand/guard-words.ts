@@ -10,6 +10,7 @@ const ofDistress = new Set(
     distress.despair,
     distress.emergency,
     distress.danger,
+    distress.threat,
     { parts: Object.values<string | string[]>(distress.parts).flat(), more: distress.also },
   ]
     .flatMap((lists) => Object.values(lists).flat())

@@ -1,3 +1,4 @@
+import { standsAlone } from '../distress.ts';
 import type { Intent } from '../intents/intents.ts';
 import { readReference } from '../table/pointed.ts';
 import { isHard, isOfOwnHome, stepsBack } from '../tone.ts';
@@ -29,8 +30,7 @@ export const saysNothing = ({ intent, turn }: Dialogue): boolean =>
 /** Returns the conversation after a message, or a part of one, that asks nothing of homes on the table. */
 export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, options: TurnOptions): Dialogue {
   // Nobody searches with such words, and what was searched for before stands.
-  if (read.distress?.of === 'despair' || read.distress?.of === 'emergency')
-    return { ...last, turn: read, intent: 'despair', asked: null };
+  if (standsAlone(read.distress)) return { ...last, turn: read, intent: 'despair', asked: null };
   const ofVisit = ofVisitIn(last, read);
   const known = last.visit ?? (ofVisit === null ? null : last.booked);
   const before: Dialogue = { ...last, asked: null, homes: [], ofVisit, visit: known };

@@ -1,4 +1,5 @@
 import words from '../../../word-lists/visit-words.json' with { type: 'json' };
+import { standsAlone } from '../../distress.ts';
 import { wordPattern } from '../../patterns/word-pattern.ts';
 import { phraseFinder, plainOf } from '../../phrases.ts';
 import { grammarLimit } from '../../text/normalise.ts';
@@ -31,7 +32,7 @@ const mostWords = 9;
  * it. None of these wishes for a visit, whatever day it names. Null for any other message.
  */
 export function ofVisitIn({ visit, booked }: Dialogue, turn: Turn): OfVisit | null {
-  if (turn.intent === 'rewrite' || turn.distress?.of === 'despair') return null;
+  if (turn.intent === 'rewrite' || standsAlone(turn.distress)) return null;
   const plain = plainOf(turn.typed, grammarLimit);
   const known = visit ?? booked;
   const isShort = plain.trim().split(' ').length <= mostWords;
