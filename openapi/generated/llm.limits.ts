@@ -51,9 +51,9 @@ export const ChatRequest = {
 } as const;
 
 export const Visitor = {
-  "name": {"maxLength":200},
-  "email": {"maxLength":254},
-  "phone": {"maxLength":40},
+  "name": {"maxLength":200,"pattern":"^[^\\t\\n\\v\\f\\r\\u007f-\\u009f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069<>]*$"},
+  "email": {"maxLength":254,"pattern":"^([^\\s@<>\"]{1,64}@[^\\s@<>\"]{1,189})?$"},
+  "phone": {"maxLength":40,"pattern":"^[0-9+(). \\u00a0\\u2007\\u202f/#,;*:xXeEtT-]*$"},
 } as const;
 
 export const ChatTurn = {
