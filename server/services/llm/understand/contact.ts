@@ -1,6 +1,7 @@
 import type { components } from '../../../../openapi/generated/llm.d.ts';
 import { stateCodes } from '../../../text/us-states.ts';
 import words from '../word-lists/contact-words.json' with { type: 'json' };
+import { detailOf, emailsIn, keptEmail, phonesIn, withoutDetails } from './contact-details.ts';
 import { isNameOfOthers, looksLikeName, smallName } from './names.ts';
 import { wordPattern } from './patterns/word-pattern.ts';
 import { isCommonWord } from './places/common-words.ts';
@@ -12,59 +13,19 @@ import { isEverydayWord } from './text/spelling.ts';
 /** The visitor's contact details. */
 export type Contact = components['schemas']['Visitor'];
 
-const email = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/i;
-const phone =
-  /(?<![\w$])(?:\+\d[\d .()-]{7,18}\d|(?:1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4})(?![\w-])/;
-/** Payment card numbers have 13 to 19 digits, with or without groups. */
-const card = /(?<![\w+])\d(?:[ -]?\d){12,18}(?!\d)/g;
-const socialSecurity = /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/g;
-const namedSocialSecurity = /\b((?:ssn|social(?: security)?(?: number| no)?)[^\d\n]{0,12})\d{9}(?!\d)/gi;
-
-/** *123456789 is my social*. */
-const socialSecurityBefore = /(?<!\d)\d{9}(?= (?:is|for) (?:my|the|our) (?:ssn|social))/gi;
-/** *Routing 111000025 account 123456789012*, *IBAN DE89 3704…*. */
-const account =
-  /\b((?:iban|(?:bank )?account(?: number| no)?|routing(?: number| no)?|cuenta(?: de banco| bancaria)?|clabe)(?: is| es|:|#)? {0,2})(?:[a-z]{2}\d{2} ?)?\d(?:[ -]?\d){7,30}(?!\d)/gi;
-
-/** Whether digits can be a card number: by their check digit, and not several ZIP codes. */
-function isCard(said: string): boolean {
-  if (/^\d{5}(?:[ -]\d{5})+$/.test(said)) return false;
-  const digits = [...said.replace(/\D/g, '')].reverse().map(Number);
-  const sum = digits.reduce((total, digit, at) => {
-    const value = at % 2 === 1 ? digit * 2 : digit;
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** Removes card and Social Security numbers from a text, so that no answer and no summary repeats them. */
-export function hideSensitive(text: string): { text: string; found: boolean } {
-  const hidden = text
-    .replace(/[\uff10-\uff19]/g, (digit) => digit.normalize('NFKC'))
-    .replace(/(?<=\d)[\u00ad\u200b\u200c\u2060\ufeff](?=\d)/g, '')
-    .replace(card, (said) => (isCard(said) ? '[number removed]' : said))
-    .replace(socialSecurity, '[number removed]')
-    .replace(namedSocialSecurity, '$1[number removed]')
-    .replace(socialSecurityBefore, '[number removed]')
-    .replace(account, '$1[number removed]');
-  return { text: hidden, found: hidden.includes('[number removed]') && hidden !== text };
-}
-
 /** Extracts email, phone, and an introduced name (*my name is*); `rest` is the text without them. */
 export function readContact(text: string): { contact: Contact; rest: string } {
   const contact: Contact = {};
-  let rest = writeOutContact(text);
-  const written = rest;
-  const mail = email.exec(rest);
-  if (mail !== null) {
-    contact.email = mail[0].replace(/\.$/, '');
-    rest = rest.replace(email, ' , ');
-  }
-  const number = phone.exec(rest);
-  if (number !== null) {
-    contact.phone = number[0].trim();
-    rest = rest.replace(phone, ' , ');
-  }
+  const written = writeOutContact(text);
+  const mails = emailsIn(written);
+  const mail = detailOf(written, mails);
+  const kept = mail === null ? null : keptEmail(mail.said, written.slice(mail.to));
+  if (kept !== null) contact.email = kept;
+  const unmailed = withoutDetails(written, mails);
+  const numbers = phonesIn(unmailed);
+  const number = detailOf(unmailed, numbers);
+  if (number !== null) contact.phone = number.said.trim();
+  const rest = withoutDetails(unmailed, numbers);
   const hasNumber = rest !== written;
   const named = readName(rest) ?? (hasNumber ? readNameBeside(rest) : null) ?? smallNameIn(rest, hasNumber);
   if (named === null || isNameOfOthers(rest, named.name)) return { contact, rest };

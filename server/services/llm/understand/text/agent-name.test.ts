@@ -13,6 +13,17 @@ it.each([
   ['12 Avery Ln', '12 Avery Ln'],
   ['slavery museum', 'slavery museum'],
   ['homes in Brooks', 'homes in Brooks'],
+  [
+    'Have Avery call me: Avery Jones, avery.jones@gmail.com',
+    'Have the agent call me: Avery Jones, avery.jones@gmail.com',
+  ],
+  [
+    'mail me at brooks-avery@example.com or jane@avery.example',
+    'mail me at brooks-avery@example.com or jane@avery.example',
+  ],
+  ['My name is Cole Avery', 'My name is Cole Avery'],
+  ['Hey Avery Please call me', 'Hey the agent Please call me'],
+  ['Tell Avery. Thanks', 'Tell the agent. Thanks'],
 ])('reads the agent’s name: %s', (message, read) => {
   expect(withoutAgentName(message, 'Avery Brooks')).toBe(read);
 });

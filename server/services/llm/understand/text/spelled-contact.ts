@@ -1,4 +1,5 @@
 import { wordPattern } from '../patterns/word-pattern.ts';
+import { isEverydayWord } from './spelling.ts';
 
 const digitWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -18,7 +19,11 @@ const marks: Readonly<Record<string, string>> = { dot: '.', underscore: '_', das
  */
 export function writeOutContact(text: string): string {
   return text
-    .replace(spelledEmail, (_, local: string, domain: string) => `${joined(local)}@${joined(domain)}`)
+    .replace(spelledEmail, (said, local: string, domain: string, at: number) =>
+      isAddress(local, domain, text.slice(Math.max(0, at - 40), at))
+        ? `${joined(local)}@${joined(domain)}`
+        : said,
+    )
     .replace(slashedPhone, '$1-$2-$3')
     .replace(spelledPhone, (said) => {
       const parts = said.toLowerCase().split(/[ ,.-]+/);
@@ -27,6 +32,15 @@ export function writeOutContact(text: string): string {
       return isSpelled && /^1?\d{10}$/.test(digits) ? digits : said;
     });
 }
+
+/** *I need this at once dot com* names no address: an everyday word is one only at a known service, or after *my email is*. */
+const isAddress = (local: string, domain: string, before: string): boolean =>
+  !isEverydayWord(local.toLowerCase()) ||
+  ofService.test(domain) ||
+  /mail|correo|reach|contact|send/i.test(before);
+
+const ofService =
+  /^(?:gmail|yahoo|hotmail|outlook|icloud|aol|live|msn|me|comcast|att|cox|proton|protonmail)\b/i;
 
 function joined(said: string): string {
   return said.replace(
