@@ -97,7 +97,7 @@ async function answerTo(
   const home = dialogue.homes[0] ?? body.home;
   // Such a message gets its one reply, whatever a model would say.
   const { distress } = dialogue.turn;
-  const mayLead = distress === null || distress.of === 'insult';
+  const mayLead = (distress === null || distress.of === 'insult') && !dialogue.noContact;
   const said =
     model === null || !mayLead
       ? null
@@ -154,7 +154,9 @@ async function readAndKeep(
     await keep(known);
     throw error;
   });
-  return { dialogue, keepAnswer: await keep({ ...known, ...dialogue.contact }) };
+  // Whoever refused contact isn't kept as somebody who can be reached.
+  const contact = dialogue.noContact ? {} : { ...known, ...dialogue.contact };
+  return { dialogue, keepAnswer: await keep(contact) };
 }
 
 /** Returns the visitor's details from the page, without blank values. */

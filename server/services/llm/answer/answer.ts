@@ -13,6 +13,7 @@ import { answerContact, answerGoodbye } from './people/answer-people.ts';
 import { answerSelling } from './people/answer-selling.ts';
 import { answerTold, firstStep, moodSentence } from './people/answer-tone.ts';
 import { answerCancel } from './people/answer-visit.ts';
+import { contactTexts } from './people/contact-question-texts.ts';
 import { answerOnContact } from './people/contact-questions.ts';
 import { peopleReply } from './people-reply.ts';
 import type { Answer } from './reply.ts';
@@ -36,12 +37,14 @@ export type AnswerFacts = SearchFacts &
 /** Answers a conversation from its parsed content and the site's facts; never invents facts. */
 export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn, language } = dialogue;
-  if (turn.intent === 'rewrite') return { response: fixed[language].noRewrite, language };
   const safety = safetyReply(dialogue, facts.site);
   if (safety !== null) return safety;
+  if (turn.intent === 'rewrite')
+    return { response: [...helpBefore(dialogue), fixed[language].noRewrite].join(' '), language };
   const answer = inOwnWords(await answerParts(dialogue, facts), turn.typed, facts.site.agentName);
   const feeling = moodSentence(dialogue);
   const additions: string[] = [];
+  const refusal = turn.optsOut === true ? contactTexts[language].optOutShort : '';
   const { sensitive, advice, leftUnread } = fixed[language];
   if (turn.hadSensitive) additions.push(sensitive);
   const isOfPeople = turn.asksAboutPeople && !isNeutral(answer.response);
@@ -53,7 +56,7 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
   return {
     ...answer,
     language,
-    response: [...opening, ...helpBefore(dialogue), feeling ?? '', answer.response, ...additions]
+    response: [...opening, ...helpBefore(dialogue), refusal, feeling ?? '', answer.response, ...additions]
       .filter((part) => part !== '')
       .join(' '),
   };

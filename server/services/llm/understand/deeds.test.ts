@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deedIn, isOfOthers, optsOut } from './deeds.ts';
+import { deedIn, isOfOthers } from './deeds.ts';
 
 describe('deedIn', () => {
   it.each([
@@ -34,25 +34,6 @@ describe('deedIn', () => {
     'was that a good offer?',
   ])('reads nothing of it: %s', (said) => {
     expect(deedIn(said)).toBeNull();
-  });
-});
-
-describe('optsOut', () => {
-  it.each(['do not call me', 'stop texting me', 'Take me off your list', 'ya no me llamen', 'unsubscribe'])(
-    'reads %s',
-    (said) => {
-      expect(optsOut(said)).toBe(true);
-    },
-  );
-
-  it.each([
-    'don’t call it a condo',
-    'can you call me',
-    'they never answered',
-    'bus stop nearby',
-    'no me gusta',
-  ])('does not read %s', (said) => {
-    expect(optsOut(said)).toBe(false);
   });
 });
 

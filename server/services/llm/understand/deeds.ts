@@ -3,15 +3,19 @@ import { phraseReader } from './phrases.ts';
 
 const { says } = phraseReader<Exclude<keyof typeof words, 'source' | 'parts'>>(words);
 
-/** A deed that only the agent does: whether it was done, or that it be done now. */
-export type Deed = 'asksDone' | 'asksDo';
+/** A deed that only the agent does: whether it was done, that it be done now, or an offer to pass on. */
+export type Deed = 'asksDone' | 'asksDo' | 'offers';
 
 /** Returns what a text says of an offer, an application, or a reservation; null when it says nothing of one. */
 export const deedIn = (text: string): Deed | null =>
-  says('asksDone', text) ? 'asksDone' : says('asksDo', text) ? 'asksDo' : null;
+  (['asksDone', 'asksDo', 'offers'] as const).find((deed) => says(deed, text)) ?? null;
 
-/** Whether a text asks that nobody calls or writes any more. */
-export const optsOut = (text: string): boolean => says('optOut', text);
+/** Whether a text names a sum that the seller is to be offered. */
+export const makesOffer = (text: string): boolean => says('offers', text);
+
+/** Whether a text asks to send something once more, or to keep what was canceled. */
+export const asksToSendAgain = (text: string): boolean => says('sendsAgain', text);
+export const asksToKeep = (text: string): boolean => says('keepsIt', text);
 
 const emails = /[\w.+-]{1,64}@[a-z\d-]{1,63}\.[a-z]/gi;
 

@@ -50,8 +50,11 @@ export type FollowUp = 'often' | 'adds' | 'stops' | 'agrees' | 'noEmail';
 /** What a message wants done with homes shown: saved, sent, or watched for changes. */
 export type HomeDeed = 'saves' | 'sends' | 'watches';
 
+/** That nobody is to contact the visitor: said now, or before, so that no details are kept. */
+type NoContact = 'optOut' | 'keepsNothing';
+
 /** What a message says of being reached, or of what only the agent does; it searches for nothing and goes to nobody. */
-export type OnContact = HomeDeed | ContactQuestion | Deed | 'optOut' | 'ofOthers' | 'nothingSent';
+export type OnContact = HomeDeed | ContactQuestion | Deed | NoContact | 'ofOthers' | 'nothingSent';
 
 /** What a message says of the visitor's own home: a fact, a question, what it is worth, or that the agent should come. */
 export type OwnHome = 'fact' | 'question' | 'value' | 'comes';
@@ -105,6 +108,8 @@ export type Turn = {
   told?: Mood;
   /** Set in context: what the message asks about being reached, or says of what only the agent does. */
   onContact?: OnContact;
+  /** Set in context: the message also refuses contact, beside what it asks. */
+  optsOut?: true;
   /** Set in context: what the message says of the visitor's own home. */
   own?: OwnHome;
   /** Set in context: what the message says of the alerts that the conversation set up. */

@@ -174,14 +174,14 @@ export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {
 
 /** Nobody who only looks, keeps their details back, or has had a hard time is asked for them at a goodbye. */
 function goodbyeOf(dialogue: Dialogue, agent: string, isReachable: boolean): string {
-  const { language, turn, stepsBack, answers } = dialogue;
+  const { language, turn, stepsBack, noContact, answers } = dialogue;
   const texts = peopleTexts[language];
   if (turn.mood === 'wellWishes') return unsaid(openers[language].wellWishes, dialogue);
   const wordings = (isReachable ? texts.goodbyeReachable : texts.goodbye).map((text) => text(agent));
   const wasHeard = Object.values(openers[language]).some((said) =>
     said.some((text) => answers.some((answer) => answer.includes(text))),
   );
-  const isKind = !isReachable && (stepsBack || turn.told !== undefined || wasHeard);
+  const isKind = !isReachable && (stepsBack || noContact || turn.told !== undefined || wasHeard);
   return unsaid(
     isKind || wordings.every((text) => wasSaid(text, dialogue)) ? texts.goodbyeKind : wordings,
     dialogue,

@@ -1,5 +1,6 @@
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
+import { sentAfter } from '../../understand/dialogue/tasks/sent.ts';
 import type { Answer } from '../reply.ts';
 import type { Language, Site } from '../texts.ts';
 import { awaitsHome } from '../which-home.ts';
@@ -20,12 +21,15 @@ export function answerOfVisit(dialogue: Dialogue, site: Site): Answer | null {
   if (ofVisit === 'ask') return answerAbout(dialogue, site);
   if (intent !== 'visit' || visit === null) return null;
   if (visit.untold === true) return cancelWith(dialogue, site);
-  if (visit.again === true)
+  if (visit.again === true && isKnownSent(dialogue))
     return { response: texts.already(site.agentName, visitInWords(dialogue)), ...aboutHomes(dialogue) };
   const isOpen =
     ofVisit === 'move' ? turn.visit.when === undefined : visit.moves === true && visit.when === undefined;
   return isOpen ? { response: texts.whichTime(site.agentName) } : null;
 }
+
+/** Whether the answers show that the request went to the agent. */
+const isKnownSent = ({ answers }: Dialogue): boolean => sentAfter(answers) === 'sent';
 
 const aboutHomes = ({ homes }: Dialogue): Pick<Answer, 'about'> =>
   homes.length === 0 ? {} : { about: [...homes] };
@@ -41,6 +45,8 @@ function answerAbout(dialogue: Dialogue, site: Site): Answer {
   if (visit === null) return { response: texts.none(agent), offer: { question: turn.typed.trim() } };
   if (visit.untold === true && missing)
     return { response: `${texts.toCancel(agent, ownDay(dialogue))} ${texts.tell(missingIn(dialogue))}` };
+  if (!missing && !isKnownSent(dialogue))
+    return { response: contactTexts[language].notKnown(agent, site.agentPhone) };
   if (visit.canceled === true) return { response: texts.isCanceled(agent) };
   if (visit.moves === true && visit.when === undefined) return { response: texts.whichTime(agent) };
   if (missing)
@@ -54,7 +60,8 @@ function answerAbout(dialogue: Dialogue, site: Site): Answer {
 export function answerCancel(dialogue: Dialogue, site: Site, otherwise: string): Answer {
   const { visit, language } = dialogue;
   if (visit?.canceled !== true) return { response: otherwise };
-  if (visit.again === true) return { response: visitTexts[language].canceledBefore(site.agentName) };
+  if (visit.again === true && isKnownSent(dialogue))
+    return { response: visitTexts[language].canceledBefore(site.agentName) };
   return cancelWith(dialogue, site);
 }
 

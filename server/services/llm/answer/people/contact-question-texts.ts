@@ -11,11 +11,19 @@ type ContactTexts = Readonly<{
   /** Nothing was done that only the agent does, and nothing is done now. */
   asksDone: readonly Text[];
   asksDo: readonly Text[];
+  /** An offer that the assistant should pass on. */
+  offers: readonly Text[];
   /** Nobody is to call or write; the second after a request went to the agent. */
   optOut: (agent: string, phone: string, email: string) => string;
   optOutAfter: (agent: string, phone: string, email: string) => string;
   /** Somebody else's details, which aren't kept. */
   ofOthers: (agent: string, phone: string, email: string) => string;
+  /** Details of somebody who refused contact before. */
+  keepsNothing: (agent: string) => string;
+  /** Beside an answer to what else was asked. */
+  optOutShort: string;
+  /** Nothing shows that a request went out. */
+  notKnown: (agent: string, phone: string) => string;
   nothingSent: (agent: string, phone: string, email: string) => string;
 }>;
 
@@ -55,10 +63,21 @@ export const contactTexts: Readonly<Record<Language, ContactTexts>> = {
         `I can’t submit, sign, or reserve anything, so nothing is done yet. ${agent} writes offers and sends applications; call ${phone}, or I can pass your wish on.`,
       (agent, phone) => `That’s ${agent}’s to do, not mine; the quickest way is ${phone}.`,
     ],
+    offers: [
+      (agent, phone) =>
+        `I can’t pass an offer on: an offer goes to the seller in writing, through an agent. I can ask ${agent} to call you about it, or call ${phone}.`,
+      (agent, phone) =>
+        `No offer goes out from here, so the seller hasn’t heard that. ${agent} writes offers; I can ask for a call, or call ${phone}.`,
+    ],
     optOut: (agent, phone) =>
       `Understood. I pass nothing on, so no call, text, or email comes of this chat. If texts from this site reach you, answer STOP and they end; every email has a link that stops them. If calls come all the same, tell ${agent}: ${phone}.`,
     optOutAfter: (agent, phone, email) =>
       `Understood, I’ll pass nothing more on. Your earlier request did go to ${agent}; to take it back, call ${phone} or write to ${email}. Texts end when you answer STOP, and every email has a link that stops them.`,
+    keepsNothing: (agent) =>
+      `You asked not to be contacted, so I keep no details and pass nothing on. If you’d like ${agent} to get in touch after all, tell me so.`,
+    optOutShort: 'Understood: I keep no contact details and pass nothing on.',
+    notKnown: (agent, phone) =>
+      `I can’t say that it went to ${agent}: nothing here shows that it was sent. Say “send it again” and I’ll pass it on, or call ${phone}.`,
     ofOthers: (agent, phone) =>
       `I take only your own contact details, so I haven’t kept those and can’t send anything there. They’re welcome to write here themselves, or you can give them ${agent}’s number: ${phone}.`,
     nothingSent: (agent) =>
@@ -98,10 +117,21 @@ export const contactTexts: Readonly<Record<Language, ContactTexts>> = {
         `No puedo presentar, firmar ni apartar nada, así que todavía no se ha hecho nada. Las ofertas y solicitudes las hace ${agent}; llama al ${phone}, o le paso lo que quieres.`,
       (agent, phone) => `Eso le toca a ${agent}, no a mí; lo más rápido es el ${phone}.`,
     ],
+    offers: [
+      (agent, phone) =>
+        `No puedo pasar una oferta: las ofertas van al vendedor por escrito, por medio de un agente. Puedo pedirle a ${agent} que te llame, o llama al ${phone}.`,
+      (agent, phone) =>
+        `De aquí no sale ninguna oferta, así que el vendedor no sabe de ella. Las ofertas las hace ${agent}; puedo pedir que te llame, o llama al ${phone}.`,
+    ],
     optOut: (agent, phone) =>
       `Entendido. No paso nada, así que de este chat no sale ninguna llamada, mensaje ni correo. Si te llegan mensajes de texto de este sitio, contesta STOP y se acaban; cada correo trae un enlace que los detiene. Si aun así te llaman, díselo a ${agent}: ${phone}.`,
     optOutAfter: (agent, phone, email) =>
       `Entendido, ya no paso nada más. Tu solicitud anterior sí le llegó a ${agent}; para retirarla, llama al ${phone} o escribe a ${email}. Los mensajes de texto se acaban si contestas STOP, y cada correo trae un enlace que los detiene.`,
+    keepsNothing: (agent) =>
+      `Pediste que nadie te contacte, así que no guardo datos ni paso nada. Si de todos modos quieres que ${agent} se comunique contigo, dímelo.`,
+    optOutShort: 'Entendido: no guardo tus datos de contacto ni paso nada.',
+    notKnown: (agent, phone) =>
+      `No puedo decir que le llegó a ${agent}: aquí nada muestra que se haya enviado. Dime «envíalo otra vez» y se lo paso, o llama al ${phone}.`,
     ofOthers: (agent, phone) =>
       `Solo tomo tus propios datos, así que no guardé esos y no puedo enviar nada ahí. Esa persona puede escribir aquí, o puedes darle el número de ${agent}: ${phone}.`,
     nothingSent: (agent) =>

@@ -1,5 +1,6 @@
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
+import { sentAfter } from '../../understand/dialogue/tasks/sent.ts';
 import type { Answer } from '../reply.ts';
 import type { Site } from '../texts.ts';
 import { unsaid } from '../unsaid.ts';
@@ -11,7 +12,7 @@ import { visitTexts } from './visit-texts.ts';
 
 /** Answers what a visitor asks about being reached; null when they ask nothing of it. Promises no time. */
 export function answerOnContact(dialogue: Dialogue, site: Site): Answer | null {
-  const { turn, language, contact } = dialogue;
+  const { turn, language, contact, answers } = dialogue;
   const { onContact } = turn;
   if (onContact === undefined) return null;
   if (onContact === 'saves' || onContact === 'sends' || onContact === 'watches')
@@ -24,6 +25,7 @@ export function answerOnContact(dialogue: Dialogue, site: Site): Answer | null {
   switch (onContact) {
     case 'asksWhen':
     case 'asksSent': {
+      if (isSent && sentAfter(answers) !== 'sent') return { response: texts.notKnown(agent, phone) };
       const words = isSent ? texts[onContact] : texts.notYet;
       return {
         response: unsaid(
@@ -35,7 +37,8 @@ export function answerOnContact(dialogue: Dialogue, site: Site): Answer | null {
     case 'asksWhy':
       return { response: texts.asksWhy(agent, phone, missing) };
     case 'asksDone':
-    case 'asksDo': {
+    case 'asksDo':
+    case 'offers': {
       const response = unsaid(
         texts[onContact].map((text) => text(agent, phone, missing)),
         dialogue,
@@ -43,7 +46,11 @@ export function answerOnContact(dialogue: Dialogue, site: Site): Answer | null {
       return { response, offer: { question: turn.typed.trim().slice(0, longestQuestion) } };
     }
     case 'optOut':
-      return { response: texts[wasPassedOn(dialogue) ? 'optOutAfter' : 'optOut'](agent, phone, email) };
+      return {
+        response: texts[sentAfter(answers) === 'sent' ? 'optOutAfter' : 'optOut'](agent, phone, email),
+      };
+    case 'keepsNothing':
+      return { response: texts.keepsNothing(agent) };
     case 'ofOthers':
       return { response: texts.ofOthers(agent, phone, email) };
     case 'nothingSent':
@@ -57,8 +64,3 @@ export function answerOnContact(dialogue: Dialogue, site: Site): Answer | null {
 
 /** The longest question that the agent is asked, in characters. */
 const longestQuestion = 300;
-
-/** Whether a request of this conversation went to the agent. */
-const wasPassedOn = ({ contact, askedForAgent, booked, selling }: Dialogue): boolean =>
-  missingContact(contact).length === 0 &&
-  (askedForAgent || booked !== null || selling.location !== undefined);

@@ -62,6 +62,8 @@ export type Dialogue = {
   contact: Contact;
   /** The contact details that the visitor typed. */
   typed: Contact;
+  /** Whether the visitor refused contact, and hasn't wished for the agent since: no details are kept. */
+  noContact: boolean;
   selling: SellingFacts;
   /** What any message told of a home of the visitor's own, for a sale that comes up later. */
   toldHome: ToldHome;

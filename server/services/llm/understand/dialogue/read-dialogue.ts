@@ -3,11 +3,13 @@ import { wasAboutHome } from '../../home/home-question.ts';
 import { type Knows, surelyAsks } from '../clauses/general-question.ts';
 import { readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
+import { standsAlone } from '../distress.ts';
+import { refusedContact } from '../no-contact.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { asksLanguage } from '../spanish/asks-language.ts';
 import { withHomeNumbers } from '../table/bare-numbers.ts';
 import { asksWhichHave } from '../table/ranking.ts';
-import { emptyTable, hasHomes, type Table, tableAfter } from '../table/table.ts';
+import { hasHomes, type Table, tableAfter } from '../table/table.ts';
 import { withoutAgentName } from '../text/agent-name.ts';
 import { historyReadLimit } from '../text/normalise.ts';
 import type { Turn } from '../turn.ts';
@@ -16,15 +18,17 @@ import { applyTurn, saysNothing } from './apply-turn.ts';
 import type { Dialogue, HistoryItem } from './dialogue.ts';
 import { leadAfter } from './fragments.ts';
 import { loanGoesOn } from './loan/goes-on.ts';
-import { loanTold, noLoan, withRent } from './loan/loan-talk.ts';
+import { loanTold, withRent } from './loan/loan-talk.ts';
 import { sumAgain } from './loan/payment-again.ts';
 import { lastQuestion } from './read-short-answer.ts';
 import { goOnWithSearch } from './search/same-search.ts';
-import { emptySearch } from './search/search.ts';
+import { startOf } from './start-of.ts';
 import { correctsPhone } from './tasks/corrected-phone.ts';
 import { isDone } from './tasks/expected.ts';
 import { followWithEmail, givesEmail } from './tasks/follow-up.ts';
 import { homeOfVisit } from './tasks/home-of-visit.ts';
+import { afterRefusal } from './tasks/no-contact.ts';
+import { onceMore } from './tasks/once-more.ts';
 import { readOwnHome } from './tasks/own-home-talk.ts';
 import { readAlone } from './tasks/read-alone.ts';
 import { toldHomeAfter, withoutToldHome } from './tasks/told-home.ts';
@@ -81,10 +85,11 @@ function* readMessages(
       const disclosed = dialogue.disclosed || /\b(?:AI|IA)\b/.test(before);
       const answers = [...dialogue.answers, before];
       dialogue = { ...dialogue, answers, disclosed, table: tableAfter(dialogue.table, item) };
-    } else if (!isQuestionOnly(items[n + 1])) {
+    } else if (!isQuestionOnly(items[n + 1]) || refusedContact(item.content) !== null) {
       const said = withoutAgentName(item.content, agentName);
       dialogue = applyMessage(dialogue, said, { ...options, limit: historyReadLimit }, before);
       dialogue = { ...dialogue, lead: leadAfter(dialogue, said) };
+      before = '';
       yield;
     } else {
       const toldHome = toldHomeAfter(dialogue.toldHome, item.content, options);
@@ -117,42 +122,6 @@ const isQuestionOnly = (answer: HistoryItem | undefined): boolean =>
 /** *About a $300,000 home: …*: a payment of a price is of no home. */
 const ofPrice = /^(?:About a|Sobre una casa de) \$\d/;
 
-const startOf = (contact: Contact, thisYear: number, facts: Table['facts']): Dialogue => ({
-  table: { ...emptyTable, facts },
-  asked: null,
-  lastAsked: '',
-  wasGeneral: '',
-  loan: noLoan,
-  homes: [],
-  parts: [],
-  turn: readTurnOnce('', { thisYear }),
-  language: 'en',
-  askedLanguage: null,
-  intent: 'other',
-  search: emptySearch,
-  searches: [],
-  lastPlace: null,
-  task: null,
-  contact,
-  typed: {},
-  selling: { details: [] },
-  toldHome: { said: [] },
-  visit: null,
-  booked: null,
-  ofVisit: null,
-  topics: [],
-  askedForAgent: false,
-  stored: '',
-  answered: 0,
-  follows: false,
-  queries: [],
-  ownsHome: false,
-  answers: [],
-  stepsBack: false,
-  lead: [],
-  disclosed: false,
-});
-
 /** Applies all requests of a message, in order; a part that says nothing beside another is dropped. */
 function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAnswer: string): Dialogue {
   const message = hasList(last.table) ? withHomeNumbers(said) : said;
@@ -168,16 +137,11 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
   const loan = isSeller ? before.loan : withRent(loanTold(before.loan, whole), whole);
   const toldHome = toldHomeAfter(before.toldHome, message, options);
   const spoken = { ...before, loan, toldHome, ofVisit: null, ...languageAfter(before, message, options) };
-  const isWhole =
-    !isGeneral &&
-    (isOnlyOfVisit(ofVisitIn(before, whole), whole) ||
-      correctsPhone(before, whole) ||
-      givesEmail(before, whole));
-  const alone = isWhole
-    ? whole
-    : isGeneral
-      ? null
-      : (readAlone(before, whole) ?? followWithEmail(whole) ?? (own === 'leaves' ? null : own));
+  const stopped = afterRefusal(spoken, whole, { message, options, lastAnswer }, (next, rest) =>
+    applyMessage(next, rest, options, lastAnswer),
+  );
+  if (stopped !== null) return stopped;
+  const alone = isGeneral ? null : aloneIn(before, whole, own);
   if (alone !== null) return { ...applyTurn(spoken, alone, lastAnswer, options), parts: [] };
   const toVisit = isGeneral ? null : homeOfVisit(before, whole, lastAnswer);
   if (toVisit !== null) return { ...applyTurn(spoken, toVisit, lastAnswer, options), parts: [] };
@@ -216,6 +180,18 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
     steps.push(dialogue);
   }
   return { ...dialogue, parts: steps.slice(0, -1) };
+}
+
+/** Returns the message read as one, where it only does what its words do as a whole: a showing, a number, an email, a refusal. */
+function aloneIn(before: Dialogue, whole: Turn, own: Turn | 'leaves' | null): Turn | null {
+  const isWhole =
+    standsAlone(whole.distress) ||
+    isOnlyOfVisit(ofVisitIn(before, whole), whole) ||
+    correctsPhone(before, whole) ||
+    givesEmail(before, whole);
+  if (isWhole) return whole;
+  const said = onceMore(before, whole) ?? readAlone(before, whole) ?? followWithEmail(whole);
+  return said ?? (own === 'leaves' ? null : own);
 }
 
 /** Whether the conversation has shown homes, which have numbers. */

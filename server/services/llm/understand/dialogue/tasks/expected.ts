@@ -3,6 +3,7 @@ import type { Place } from '../../places/place.ts';
 import type { Feature, Group } from '../../slots/filters.ts';
 import type { SaleFacts } from '../../slots/sale.ts';
 import type { Language } from '../../spanish/detect.ts';
+import { hasFailed, passesOn } from './sent.ts';
 
 /** The known facts about the home that a visitor wants to sell. */
 export type SellingFacts = SaleFacts & {
@@ -191,19 +192,16 @@ function offerNamed(label: string, language: Language): Offer | null {
 const named = <Name extends string>(names: Readonly<Record<Name, string>>, label: string) =>
   (Object.keys(names) as Name[]).find((name) => names[name] === label);
 
-/** Matches an answer that says that a request goes to the agent. */
-const passing =
-  /\bpassing (?:this|your)\b|\bI’ll ask [^.?]{1,80} to show you\b|\bLe (?:paso tu mensaje|pido) a\b/i;
-
 type Asked = { task: string | null; contact: Contact; typed: Contact; selling: SellingFacts };
 
 /**
  * Returns whether all details of a contact or a sale are known, so that the request was sent and must not be
  * sent again. Details that the visitor typed were complete at one of our answers. Details from the page may
- * have arrived later, so for those the last answer must say that it was sent.
+ * have arrived later, so for those the last answer must say that it was sent. Nothing was sent with an answer that failed.
  */
 export function isDone(known: Asked, lastAnswer: string): boolean {
   if (missingContact(known.contact).length > 0) return false;
-  if (missingContact(known.typed).length > 0 && !passing.test(lastAnswer)) return false;
+  if (lastAnswer === '' || hasFailed(lastAnswer)) return false;
+  if (missingContact(known.typed).length > 0 && !passesOn(lastAnswer)) return false;
   return known.task === 'contact' || (known.task === 'selling' && known.selling.location !== undefined);
 }
