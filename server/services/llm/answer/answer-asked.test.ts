@@ -321,12 +321,23 @@ describe('a question about one of several homes', () => {
   };
 
   it.each([
-    ['what are the taxes?', 2, 'Which one do you mean: 12 Oak St or 34 Elm St?'],
-    ['what are the taxes?', 3, 'Which one do you mean: 12 Oak St, 34 Elm St, or another?'],
-    ['¿cuánto son los impuestos?', 2, '¿De cuál hablas: 12 Oak St o 34 Elm St?'],
-  ])('asks which, by the first two addresses: %s', async (message, count, said) => {
-    expect(await which(message, count)).toBe(said);
-  });
+    ['the other one', 2, 'Which one do you mean: 12 Oak St or 34 Elm St?'],
+    ['the other one', 3, 'Which one do you mean: 12 Oak St, 34 Elm St, or another?'],
+    ['la otra', 2, '¿De cuál hablas: 12 Oak St o 34 Elm St?'],
+    ['what are the taxes?', 2, 'About these 2 homes: The listing doesn’t say. I can ask Dana.'],
+    ['deposit?', 3, 'About these 3 homes: The listing doesn’t say what the deposit is. I can ask Dana.'],
+    ['when empty', 3, 'About these 3 homes: The listing doesn’t say when one can move in. I can ask Dana.'],
+    [
+      '¿cuánto son los impuestos?',
+      2,
+      'Sobre estas 2 propiedades: El anuncio no lo dice. Puedo preguntarle a Dana.',
+    ],
+  ])(
+    'tells of each of a few homes, and asks which only where one is meant: %s',
+    async (message, count, said) => {
+      expect(await which(message, count)).toBe(said);
+    },
+  );
 
   it.each([
     'what are their taxes?',

@@ -1,8 +1,12 @@
 import { answerAboutHomes } from '../home/answer-about-homes.ts';
+import { askedRent } from '../home/asks-rent.ts';
+import { isBriefQuestion, namesAllAlone } from '../home/brief-question.ts';
 import { compareHomes } from '../home/compare-homes.ts';
 import type { HomeDetails } from '../home/home-facts.ts';
 import { type HomeQuestion, readHomeQuestion } from '../home/home-question.ts';
+import type { Thing } from '../home/home-words.ts';
 import { answerPayment } from '../payment/answer-payment.ts';
+import { isBareReference } from '../understand/clauses/asks-again.ts';
 import { isSure, type Knows } from '../understand/clauses/general-question.ts';
 import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
@@ -15,6 +19,7 @@ import { normalise } from '../understand/text/normalise.ts';
 import talkWords from '../word-lists/dialogue-words.json' with { type: 'json' };
 import type { Answer } from './reply.ts';
 import { answerRanked } from './search/answer-ranked.ts';
+import { answerRents } from './search/answer-rents.ts';
 import { answerWhich } from './search/answer-which.ts';
 import { type SearchListings, searchParams } from './search/listings.ts';
 import type { Ask } from './search/mentions.ts';
@@ -59,12 +64,19 @@ function knownBeside(
 ): string[] {
   if (of !== 'home' || offer === undefined || response.length > longestBeside) return [];
   const { topics, things } = readHomeQuestion(words);
+  if (things.some((thing) => ofItselfAlone.has(thing))) return [];
   const isNamed = things.length > 0 || topics.some((topic) => topic !== 'negotiable' && topic !== 'price');
   const evidence = knows(words);
   const isKnown = isSure(evidence) || (isNamed && evidence > 0);
   const known = isKnown ? explain(words, search.filters.state, language) : null;
   return known === null ? [] : [known];
 }
+
+/** What is so of one home, and of which nothing general is known. */
+const ofItselfAlone: ReadonlySet<Thing> = new Set<Thing>([
+  ...(['offers', 'soLong', 'why', 'roomSizes', 'driveway', 'backsOnto', 'facing', 'endUnit'] as const),
+  ...(['floorLevel', 'condition', 'attached', 'elevator', 'cellSignal', 'feeCovers', 'fence'] as const),
+]);
 
 /** An answer that tells much already is long enough, in characters. */
 const longestBeside = 260;
@@ -86,6 +98,15 @@ async function answerOf(
   const unknown = homes.length === 0 ? unknownHome(words, table, language) : null;
   if (unknown !== null) return { response: unknown };
   const about = { about: homes.map(({ listing_key }) => listing_key) };
+  const rent = asked.of === 'home' && find !== undefined ? askedRent(words) : null;
+  const rents =
+    rent === null || find === undefined
+      ? null
+      : await answerRents({ ...rent, homes, words }, dialogue, {
+          ask: (filters, limit, offset) => find(searchParams(filters, site.agentMlsId), limit, offset),
+          site,
+        });
+  if (rents !== null) return keys.length === 1 ? { ...rents, ...about } : rents;
   if (asked.of === 'payment') {
     const { payment = { kind: 'monthly' }, goesOn = false } = asked;
     const [home] = homes.length === 1 ? homes : [];
@@ -105,10 +126,12 @@ async function answerOf(
   const isOfOne = asked.of === 'home' && homes.length === 1;
   if (isOfOne && first?.address && onlyNames(words, read))
     return { response: talk[language].liked(first.address), ...about };
-  const question = isOfOne ? orSummary(read) : read;
+  const { isNamed } = readReference(words, table);
+  const isAlone = (isNamed && isBareReference(words)) || namesAllAlone(words) !== null;
+  const question = isAlone ? asSummary(read) : isOfOne ? orSummary(read) : read;
   if (asked.of === 'compare') {
     if (homes.length < 2) return { response: talk[language].whichHomes, ...about };
-    return { ...compareHomes(homes, { site, language, by: question.topics }), ...about };
+    return { ...compareHomes(homes, { site, language, by: comparedBy(words, question) }), ...about };
   }
   return { ...answerAboutHomes({ question, homes }, { site, language }), ...about };
 }
@@ -134,9 +157,36 @@ async function answerOfAll(
     return ranking === null ? null : answerRanked(ranking, dialogue, { ask, readHomes, paramsOf });
   }
   const { homes, table } = dialogue;
-  const isWhich = homes.length === table.shown.length && homes.length > 1 && asksWhichHave(words);
-  return isWhich ? answerWhich(words, dialogue, { ask, readHomes, site }) : null;
+  const isOfShown = homes.length === table.shown.length && homes.length > 1;
+  return isOfShown && (asksWhichHave(words) || asksThingsOf(words, homes))
+    ? answerWhich(words, dialogue, { ask, readHomes, site })
+    : null;
 }
+
+/** *Pets?* of more homes than one answer tells of each. */
+function asksThingsOf(words: string, homes: readonly string[]): boolean {
+  const { topics, things } = readHomeQuestion(words);
+  return homes.length > mostTold && things.length > 0 && topics.length === 0 && isBriefQuestion(words);
+}
+
+/** *How much older is the first one* compares the years, *how far apart are they* the prices. */
+function comparedBy(words: string, { topics }: HomeQuestion): HomeQuestion['topics'] {
+  const said = normalise(words);
+  const measured = measures.flatMap(([topic, pattern]) => (pattern.test(said) ? [topic] : []));
+  const asked = topics.filter((topic) => topic !== 'price' || !measured.some((each) => each !== 'price'));
+  return [...new Set([...asked, ...measured])];
+}
+
+const measures: readonly (readonly [HomeQuestion['topics'][number], RegExp])[] = [
+  ['year', / (?:older|newer) /],
+  ['lot', / (?:(?:back ?)?yards?|lots?|land) /],
+  ['fee', / (?:hoa )?(?:fees?|dues) /],
+  ['size', / (?:bigger|larger|smaller|roomier) (?!lot|yard|land)/],
+  [
+    'price',
+    / (?:cheaper|(?:more|less) expensive|pricier|far apart(?: in price)?) (?!per|in (?:size|age|years))/,
+  ],
+];
 
 /** *I like the first one*, *ooh the second is pretty* asks nothing of a home. */
 const onlyNames = (words: string, { topics, things }: HomeQuestion): boolean =>
@@ -152,8 +202,10 @@ function orSummary(read: HomeQuestion): HomeQuestion {
   const { topics, things, others, words } = read;
   const asksOf = topics.length + things.length > 0 || others.some((other) => !superlative.test(other));
   const isBare = !asksOf && words.trim().split(' ').length <= longestPointer;
-  return isBare ? { ...read, topics: ['summary'], others: [] } : read;
+  return isBare ? asSummary(read) : read;
 }
+
+const asSummary = (read: HomeQuestion): HomeQuestion => ({ ...read, topics: ['summary'], others: [] });
 
 /** Returns the key of the home at an address, the newest of several; none when no listing is there. */
 async function keysAt(address: string, find: SearchListings): Promise<string[]> {
@@ -162,9 +214,16 @@ async function keysAt(address: string, find: SearchListings): Promise<string[]> 
   return homes.map(({ listing_key }) => listing_key);
 }
 
-/** Whether a question is of one home among several, and none is under discussion: *what are the taxes?* */
+/** The most homes that one answer tells of each. */
+const mostTold = 6;
+
+/** Whether a question is of one home among many, and none is under discussion: *what are the taxes?* */
 const isOpen = (words: string, keys: readonly string[], table: Table): boolean =>
-  keys.length > 1 && table.about.length === 0 && !plural.test(words) && !readReference(words, table).isNamed;
+  keys.length > 1 &&
+  table.shown.length > mostTold &&
+  table.about.length === 0 &&
+  !plural.test(words) &&
+  !readReference(words, table).isNamed;
 
 const plural =
   /\b(?:they|them|these|those|their|any|all|both|each|every|which|homes|houses|ones|places|condos)\b/i;

@@ -22,9 +22,16 @@ import { answerFollow } from './search/answer-follow.ts';
 import { answerSearch, type SearchFacts } from './search/answer-search.ts';
 import { filtersOf } from './search/refused-types.ts';
 import { disclosure, fixed, isNeutral, type Language, talk, wordingOf } from './texts.ts';
-import { asksFactOfNoHome, asksOfNoHome, questionOf, remarkOf, searchesNothing } from './unanswered.ts';
+import {
+  asksBrieflyOfNoHome,
+  asksFactOfNoHome,
+  asksOfNoHome,
+  questionOf,
+  remarkOf,
+  searchesNothing,
+} from './unanswered.ts';
 import { unsaid } from './unsaid.ts';
-import { noHome } from './which-home.ts';
+import { briefOfNoHome, noHome } from './which-home.ts';
 import { nounOf, placeOf, wishesOf } from './wording.ts';
 
 /** The sources of answers: the listings, and general real-estate knowledge. */
@@ -129,6 +136,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   if (turn.told !== undefined && turn.intent !== 'goodbye') return answerTold(dialogue, facts.site);
   if (asksFactOfNoHome(dialogue)) return { response: noHome(dialogue) };
   const known = fromKnowledge(dialogue, facts);
+  if (asksBrieflyOfNoHome(dialogue)) return { response: briefOfNoHome(dialogue, known, facts) };
   if (known !== null) return known;
   if (asksOfNoHome(dialogue)) return { response: noHome(dialogue) };
   const isEmpty = turn.intent === 'search' && dialogue.task !== 'selling' && searchesNothing(dialogue);

@@ -134,6 +134,9 @@ export const talk = {
     whichOfMore: (first, second) => `Which one do you mean: ${first}, ${second}, or another?`,
     whichOfOne: (first) => `Do you mean ${first}?`,
     onlyOne: 'There’s just one home on the list now.',
+    noneOfYear: (year) => `None of the homes shown was built in ${year}:`,
+    noneOfPrice: (price) => `None of the homes shown costs ${price}:`,
+    noneOfWord: (word) => `None of the listings shown mentions “${word}”.`,
     noneNow: (first, second) =>
       `The last search found no home. Do you mean one from before it, such as ${first} or ${second}?`,
     noneNowBut: (only) => `The last search found no home. Do you mean ${only} from before it?`,
@@ -187,6 +190,9 @@ export const talk = {
     whichOfMore: (first, second) => `¿De cuál hablas: ${first}, ${second} u otra?`,
     whichOfOne: (first) => `¿Hablas de ${first}?`,
     onlyOne: 'Ahora solo hay una casa en la lista.',
+    noneOfYear: (year) => `Ninguna de las que ves se construyó en ${year}:`,
+    noneOfPrice: (price) => `Ninguna de las que ves cuesta ${price}:`,
+    noneOfWord: (word) => `Ningún anuncio de los que ves menciona «${word}».`,
     noneNow: (first, second) =>
       `La última búsqueda no encontró ninguna casa. ¿Hablas de una de antes, como ${first} o ${second}?`,
     noneNowBut: (only) => `La última búsqueda no encontró ninguna casa. ¿Hablas de ${only}, de antes?`,

@@ -1,3 +1,4 @@
+import { isBriefQuestion } from '../home/brief-question.ts';
 import { readHomeQuestion } from '../home/home-question.ts';
 import { formOf } from '../understand/clauses/clause-form.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
@@ -65,6 +66,10 @@ export function asksFactOfNoHome(dialogue: Dialogue): boolean {
   const asked = topics.filter((topic) => topic !== 'summary').length + things.length;
   return asked > 0 && ofIt.test(plain) && asksSomething.test(plain);
 }
+
+/** *Deposit?*, *pets ok?*, while the search has found no home. */
+export const asksBrieflyOfNoHome = (dialogue: Dialogue): boolean =>
+  mayAskOfNoHome(dialogue) && isBriefQuestion(dialogue.turn.words);
 
 function asksWhichOnes(turn: Turn): boolean {
   const { filters, price, features, kind } = turn;

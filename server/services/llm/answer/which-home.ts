@@ -1,4 +1,6 @@
+import { dollars } from '../home/formats.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
+import { inSpanish, type Lacked } from '../understand/table/looked-for.ts';
 import { readReference } from '../understand/table/pointed.ts';
 import type { Table } from '../understand/table/table.ts';
 import { type Language, talk } from './texts.ts';
@@ -12,7 +14,10 @@ export const whichHome = (words: string, table: Table, language: Language): stri
 export function unknownHome(words: string, table: Table, language: Language): string | null {
   const { unknown } = readReference(words, table);
   if (unknown === undefined) return null;
-  return asksWhich([...unknown.now, ...unknown.before], table, language);
+  const which = asksWhich([...unknown.now, ...unknown.before], table, language);
+  return unknown.lacks === undefined
+    ? which
+    : `${noneIs(unknown.lacks, unknown.now, table, language)} ${which}`;
 }
 
 /** Asks which of the homes shown a visit is to; null when it has a home, or none is on the page. */
@@ -55,8 +60,38 @@ export function noHome({ table, language }: { table: Table; language: Language }
   return second === undefined ? noneNowBut(first) : noneNow(first, second);
 }
 
+/** Says that no home is on the page to ask about, and what is known in general: *deposit?* */
+export function briefOfNoHome(
+  dialogue: Dialogue,
+  known: { response: string } | null,
+  { explain }: { explain: (question: string, state?: string, language?: Language) => string | null },
+): string {
+  const { turn, search, language } = dialogue;
+  const general = known?.response ?? explain(turn.words, search.filters.state, language);
+  return [noHome(dialogue), ...(general === null ? [] : [general])].join(' ');
+}
+
 const addressesOf = (keys: readonly string[], { facts }: Table): string[] =>
   keys.flatMap((key) => facts.get(key)?.address ?? []);
+
+/** Says that none of the homes shown is what they are named by, and what they are. */
+function noneIs(lacks: Lacked, keys: readonly string[], table: Table, language: Language): string {
+  const { noneOfYear, noneOfPrice, noneOfWord } = talk[language];
+  if (lacks.of === 'word') return noneOfWord(language === 'es' ? inSpanish(lacks.value) : lacks.value);
+  const known = keys.slice(0, mostNamed).flatMap((key) => {
+    const { address, year, price } = table.facts.get(key) ?? {};
+    const value = lacks.of === 'year' ? (year ?? null) : (price ?? null);
+    const text = value === null ? '' : lacks.of === 'year' ? String(value) : dollars(value);
+    return address && text !== '' ? [`${address} (${text})`] : [];
+  });
+  const listed = known.length === 0 ? '' : ` ${known.join(', ')}.`;
+  return lacks.of === 'year'
+    ? `${noneOfYear(String(lacks.value))}${listed}`
+    : `${noneOfPrice(dollars(lacks.value))}${listed}`;
+}
+
+/** The most homes that are named with their years or prices. */
+const mostNamed = 4;
 
 /** Asks which of these homes is meant, by the first two addresses. */
 function asksWhich(keys: readonly string[], table: Table, language: Language): string {

@@ -24,10 +24,10 @@ type Facts = {
 };
 
 /** The most homes that one answer tells of. */
-const mostHomes = 4;
+const mostHomes = 6;
 
 /**
- * Answers a question about one to four homes from their listings alone, with the field or the remark that says it. What a
+ * Answers a question about one to six homes from their listings alone, with the field or the remark that says it. What a
  * listing doesn't say is named as such, and offered to the agent; nothing is guessed, and no price is judged.
  */
 export function answerAboutHomes(
@@ -74,7 +74,7 @@ type Told = { text: string; isOpen: boolean };
 /** Returns the sentences about one home, and whether something is left that the agent can be asked. */
 function tellOf(question: HomeQuestion, home: HomeDetails, facts: Required<Facts>): Told {
   const { language, site } = facts;
-  const telling = { language, timeZone: site.timeZone, age: question.age };
+  const telling = { language, timeZone: site.timeZone, details: question.details };
   const found: HomeFact[] = [
     ...question.topics.map((topic) => factOf(topic, home, telling)),
     ...question.things.map((thing) => thingIn(thing, home, telling)),
@@ -95,7 +95,7 @@ function tellOf(question: HomeQuestion, home: HomeDetails, facts: Required<Facts
 /** Names what is missing only beside what is not. */
 function missing(labels: readonly string[], isPartial: boolean, language: Language): string {
   const sentences = labels.flatMap((label) => openOf(label, language) ?? []);
-  const others = labels.filter((label) => openOf(label, language) === null);
+  const others = [...new Set(labels.filter((label) => openOf(label, language) === null))];
   if (others.length === 0 && sentences.length > 0) return [...new Set(sentences)].join(' ');
   const { unsaid } = texts[language];
   const rest = isPartial || sentences.length > 0 ? `${others.join(', ')}: ${unsaid}` : unsaid;

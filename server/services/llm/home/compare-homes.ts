@@ -1,5 +1,6 @@
 import type { Answer } from '../answer/reply.ts';
 import type { Language } from '../answer/texts.ts';
+import { differenceOf } from './differences.ts';
 import { bedsOf, kindOf } from './facts/building.ts';
 import { oftenOf } from './facts/cost.ts';
 import { statusOf } from './facts/market.ts';
@@ -159,9 +160,10 @@ export function compareHomes(homes: readonly HomeDetails[], { site, language, by
   const text = texts[language];
   const compared = homes.slice(0, mostHomes);
   const asked = facts.filter(({ topic }) => by.includes(topic));
-  const rows = (asked.length > 0 ? asked : facts).map(({ label, value }) => ({
+  const rows = (asked.length > 0 ? asked : facts).map(({ topic, label, value }) => ({
     label: label[language],
     values: compared.map((home) => value(home, language)),
+    apart: asked.length > 0 ? differenceOf(topic, compared, language) : '',
   }));
   const isSame = ({ values }: (typeof rows)[number]) => values[0] != null && new Set(values).size === 1;
   const isUnsaid = ({ values }: (typeof rows)[number]) => values.every((value) => value === null);
@@ -171,7 +173,10 @@ export function compareHomes(homes: readonly HomeDetails[], { site, language, by
     text.about(lists[language].format(compared.map((home) => nameOf(home, language)))),
     ...rows
       .filter((row) => !isSame(row) && !isUnsaid(row))
-      .map(({ label, values }) => `${label}: ${values.map((value) => value ?? text.unsaid).join(' · ')}`),
+      .map(
+        ({ label, values, apart }) =>
+          `${label}: ${values.map((value) => value ?? text.unsaid).join(' · ')}${apart}`,
+      ),
     ...(same.length === 0 ? [] : [`${text.same} ${same.join(', ')}`]),
     ...(unsaid.length === 0 ? [] : [`${text.allUnsaid} ${unsaid.join(', ')}`]),
     nextStep(compared, site, language),

@@ -1,9 +1,10 @@
+import { type Asking, withAspect } from './aspects.ts';
 import * as building from './facts/building.ts';
 import * as cost from './facts/cost.ts';
 import * as market from './facts/market.ts';
-import type { HomeDetails, Reader, Telling } from './facts/values.ts';
+import type { HomeDetails, Reader } from './facts/values.ts';
 import { labelOf, namingOf, type Topic } from './home-words.ts';
-import { type Age, withAge } from './part-ages.ts';
+import { withAge } from './part-ages.ts';
 import { type HomeFact, quoted } from './remarks.ts';
 
 export type { HomeDetails } from './facts/values.ts';
@@ -53,12 +54,14 @@ const parts: ReadonlySet<Topic> = new Set<Topic>([
   ] as const),
 ]);
 
-/** Returns what the listing says of a topic, in its field or else in its remarks, or of a part's age. */
-export function factOf(topic: Topic, home: HomeDetails, telling: Telling & { age: Age | null }): HomeFact {
-  const { language, age } = telling;
+/** Returns what the listing says of a topic, in its field or else in its remarks, or of a part’s age or another aspect. */
+export function factOf(topic: Topic, home: HomeDetails, telling: Asking): HomeFact {
+  const { language, details } = telling;
+  const { age = null, aspect } = details[topic] ?? {};
   const naming = namingOf(topic);
   const said = readers[topic](home, telling);
   const fact = (typeof said === 'string' ? { says: said } : said) ??
     (naming === null ? null : quoted(home, language, naming)) ?? { unsaid: labelOf(topic, language) };
-  return age !== null && parts.has(topic) ? withAge(fact, age, { naming, home, language }) : fact;
+  if (age !== null && parts.has(topic)) return withAge(fact, age, { naming, home, language });
+  return withAspect(fact, aspect, { name: topic, home, language });
 }

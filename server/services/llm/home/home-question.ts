@@ -1,5 +1,6 @@
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
 import { normalise } from '../understand/text/normalise.ts';
+import { type Aspect, askedAspect, type Details } from './aspects.ts';
 import { cleanText } from './clean-text.ts';
 import {
   asksFor,
@@ -15,13 +16,14 @@ import { type Age, askedAge } from './part-ages.ts';
 
 /**
  * What a clause asks about a home: facts of its listing, things that the listing may name, other words to look for in it,
- * and whether it asks the age of a part. `words` is the clause as the visitor wrote it, for the agent.
+ * whether it asks the age of a part, and what it asks of each part. `words` is the clause as the visitor wrote it, for the agent.
  */
 export type HomeQuestion = {
   topics: Topic[];
   things: Thing[];
   others: string[];
   age: Age | null;
+  details: Details;
   words: string;
 };
 
@@ -52,6 +54,7 @@ export function readHomeQuestion(clause: string): HomeQuestion {
   const covered = new Set(asked.flatMap(coversOf));
   const wanted = new Set<Named>(asked.filter((name) => !covered.has(name)));
   if (age !== null) wanted.delete('year');
+  const details = detailsIn(normalised, wanted);
   // *Tell me about the taxes* asks for the taxes.
   if (wanted.size > 1) wanted.delete('summary');
   return {
@@ -59,8 +62,31 @@ export function readHomeQuestion(clause: string): HomeQuestion {
     things: things.filter((thing) => wanted.has(thing)).slice(0, mostAnswered),
     others: namesPeople(normalised) ? [] : othersIn(normalised, wanted.size > 0),
     age,
+    details,
     words: cleanText(text).slice(0, mostWords),
   };
+}
+
+const ends = / (?:[,.;?]|and|also|plus) /;
+
+/** Reads what is asked of each part where it is named: *is there a pool, and how old is the roof*. */
+function detailsIn(normalised: string, wanted: Set<Named>): Details {
+  const segments = normalised.split(ends).map((part) => ` ${part.trim()} `);
+  const details: { [name in Named]?: { age: Age | null; aspect: Aspect | null } } = {};
+  for (const [n, segment] of segments.entries()) {
+    const here = new Set([...wanted].filter((name) => asksFor(name, segment)));
+    const before = segments[n - 1] ?? ' ';
+    // *The water heater, gas or electric*: what has no part of its own is of the one before.
+    const named = here.size > 0 ? here : new Set([...wanted].filter((name) => asksFor(name, before)));
+    const age = askedAge(segment) ?? (here.size > 0 ? null : askedAge(`${before.trimEnd()}${segment}`));
+    const all = new Set(named);
+    const aspect = age === null ? askedAspect(segment, all) : null;
+    for (const name of named) {
+      if (!all.has(name)) wanted.delete(name);
+      if (age !== null || aspect !== null) details[name] = { age, aspect };
+    }
+  }
+  return details;
 }
 
 /** Returns whether a clause asks for anything that a listing may say. */

@@ -1,16 +1,19 @@
-import { valuesOf } from './clean-text.ts';
+import { type Asking, withAspect } from './aspects.ts';
+import { listed, valuesOf } from './clean-text.ts';
 import { appliances, garage, stories } from './facts/building.ts';
-import { days } from './facts/market.ts';
+import { fee } from './facts/cost.ts';
+import { days, status } from './facts/market.ts';
 import { type HomeDetails, positive, type Reader, type Telling } from './facts/values.ts';
 import { several } from './formats.ts';
 import { labelOf, namingOf, type Thing } from './home-words.ts';
-import { type Age, withAge } from './part-ages.ts';
+import { withAge } from './part-ages.ts';
 import { type HomeFact, quoted } from './remarks.ts';
 
 /** Returns where the listing names a thing, and its age where that is asked. */
-export function thingIn(thing: Thing, home: HomeDetails, telling: Telling & { age: Age | null }): HomeFact {
-  const { language, age } = telling;
-  const fact = nameOf(thing, home, telling);
+export function thingIn(thing: Thing, home: HomeDetails, telling: Asking): HomeFact {
+  const { language, details } = telling;
+  const { age = null, aspect } = details[thing] ?? {};
+  const fact = withAspect(nameOf(thing, home, telling), aspect, { name: thing, home, language });
   if (age === null || thing === 'renovations') return fact;
   return withAge(fact, age, { naming: namingOf(thing), home, language });
 }
@@ -42,8 +45,10 @@ function ofItsField(thing: Thing, home: HomeDetails, telling: Telling): HomeFact
     const said = appliances(home, telling);
     return typeof said === 'string' ? { says: said } : null;
   }
+  const covers = thing === 'feeCovers' ? listed(home.association?.fee_includes) : null;
   // What the listing has beside what is asked for.
   const beside = besides[thing]?.(home, telling);
+  if (typeof beside === 'string' && covers !== null) return { says: beside };
   if (typeof beside === 'string') return { says: beside, unsaid: labelOf(thing, telling.language) };
   const fireplaces = thing === 'fireplace' ? positive(home.fireplaces_total) : null;
   if (fireplaces === null) return null;
@@ -58,7 +63,7 @@ function ofItsField(thing: Thing, home: HomeDetails, telling: Telling): HomeFact
 const besides: Readonly<Partial<Record<Thing, Reader>>> = {
   attached: (home, telling) =>
     quoted(home, telling.language, namingOf('attached') ?? /(?!)/) ? null : garage(home, telling),
-  soLong: days,
+  ...{ soLong: days, offers: status, feeCovers: fee },
 };
 
 const mostNamed = 5;

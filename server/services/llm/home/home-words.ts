@@ -62,6 +62,13 @@ const naming = tableOf(
 export const asksFor = (name: Named, normalised: string): boolean =>
   asking.get(name)?.test(normalised) ?? false;
 
+/** Returns a normalized text without the words by which it asks for these. */
+export const withoutAsked = (names: readonly Named[], normalised: string): string =>
+  names.reduce((text, name) => {
+    const pattern = asking.get(name);
+    return pattern === undefined ? text : text.replace(new RegExp(pattern.source, 'g'), ' ');
+  }, normalised);
+
 /** Returns the words by which a text asks for a topic or thing: *porch* of a patio. */
 export function askedWords(name: Named, text: string): string[] {
   const said = asking

@@ -104,11 +104,11 @@ type Says = { says: string; isExact: boolean };
 
 /** Returns what a listing says of all that is asked for, and whether in the visitor's own words; empty when it says nothing. */
 function saysOf(
-  { topics, things, others, age, words }: HomeQuestion,
+  { topics, things, others, details, words }: HomeQuestion,
   home: HomeDetails,
   { site, language }: Telling,
 ): Says {
-  const telling = { language, timeZone: site.timeZone, age };
+  const telling = { language, timeZone: site.timeZone, details };
   const kinds = topics.filter((topic) => ofKinds.has(topic));
   const asked = [...kinds, ...things]
     .flatMap((name) => askedWords(name, words))

@@ -22,11 +22,11 @@ const ofProgram: Readonly<Record<Program, { down: number; mortgageInsurance: num
 
 /** Returns the loan of the listing page with the visitor's own terms; a price alone has assumed taxes. */
 export function loanOf(terms: LoanTerms, price: number, home: HomeDetails | undefined): Loan {
-  const { down, rate, years, fee, taxShare, insuranceShare } = terms;
+  const { down, rate, years, fee, taxShare, insuranceShare, homeInsurance } = terms;
   const listed = home === undefined ? assumedTaxes(price) : positive(home.tax_annual_amount);
   const start = firstLoan({
     price,
-    taxes: taxShare === undefined ? listed : taxShare * price,
+    taxes: terms.taxes ?? (taxShare === undefined ? listed : taxShare * price),
     association: fee ?? (home === undefined ? null : monthlyFeeOf(home)),
   });
   const paid = down === undefined ? downAtFirst(terms, start) : Math.min(dollarsOf(down, price), price);
@@ -36,7 +36,7 @@ export function loanOf(terms: LoanTerms, price: number, home: HomeDetails | unde
     down: paid,
     rate: rate ?? start.rate,
     years: years ?? start.years,
-    insurance: insuranceShare === undefined ? start.insurance : insuranceShare * price,
+    insurance: homeInsurance ?? (insuranceShare === undefined ? start.insurance : insuranceShare * price),
     ...(mortgageInsurance === undefined ? {} : { mortgageInsurance }),
   };
 }

@@ -50,3 +50,10 @@ it('a monthly payment is turned into a price', () => {
   expect(priceFor({}, 2000)).toBe(315_000);
   expect(priceFor({ program: 'va' }, 2000)).toBeLessThan(priceFor({}, 2000));
 });
+
+it.each([
+  ['the payment with 1400 taxes a year and 1900 ins', { taxes: 1400, homeInsurance: 1900 }],
+  ['payment, taxes are 3000 a year and insurance 150 a month', { taxes: 3000, homeInsurance: 1800 }],
+])('reads taxes and insurance in dollars: %s', (text, terms) => {
+  expect(readPayment(text, { isHomeOnTable: true, again: 'monthly' })).toMatchObject(terms);
+});

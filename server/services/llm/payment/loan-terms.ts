@@ -2,6 +2,7 @@ import { wordPattern } from '../understand/patterns/word-pattern.ts';
 import { type Scan, take } from '../understand/scan.ts';
 import { readIncome } from './income-terms.ts';
 import { pattern, patternIn } from './loan-patterns.ts';
+import { readYearlyCosts } from './yearly-costs.ts';
 
 /** A down payment in dollars, or as a share of the price. */
 type Down = { dollars: number } | { share: number };
@@ -23,6 +24,9 @@ export type LoanTerms = {
   fee?: number;
   budget?: number;
   program?: Program;
+  /** Property taxes and home insurance of the visitor's own figures, in dollars a year. */
+  taxes?: number;
+  homeInsurance?: number;
   taxShare?: number;
   insuranceShare?: number;
   mortgageInsurance?: number;
@@ -86,6 +90,7 @@ export function readLoanTerms(normalised: string, { isOfLoan = false, isAsked = 
   const out = (['taxes', 'insurance'] as const).filter((cost) => leftOut[cost].test(normalised));
   if (out.length > 0) terms.without = out;
   readDebtsAndFee(scan, terms);
+  if (isOfLoan) readYearlyCosts(scan, terms);
   readYearly(scan, terms);
   if (terms.mortgageInsurance === undefined && asksInsurance.test(normalised)) terms.asksInsurance = true;
   readDown(scan, terms, isOfLoan);

@@ -22,10 +22,16 @@ export function assumptionsOf(terms: LoanTerms, loan: Loan, { home, language }: 
     { of: terms.down, said: text.down(loan.down, loan.down / loan.price) },
     { of: terms.rate, said: text.rate(loan.rate) },
     { of: terms.years, said: text.years(loan.years) },
-    ...(loan.taxes !== null && (home === undefined || terms.taxShare !== undefined)
+    ...(terms.taxes === undefined ? [] : [{ of: terms.taxes, said: text.taxesOf(terms.taxes) }]),
+    ...(terms.homeInsurance === undefined
+      ? []
+      : [{ of: terms.homeInsurance, said: text.insuranceOf(terms.homeInsurance) }]),
+    ...(loan.taxes !== null &&
+    terms.taxes === undefined &&
+    (home === undefined || terms.taxShare !== undefined)
       ? [{ of: terms.taxShare, said: text.taxShare(terms.taxShare ?? assumed.taxShare) }]
       : []),
-    ...(loan.insurance > 0
+    ...(loan.insurance > 0 && terms.homeInsurance === undefined
       ? [
           {
             of: terms.insuranceShare,
@@ -62,7 +68,7 @@ export function monthlyText(terms: LoanTerms, priced: Priced): string[] {
   const { without = [] } = terms;
   return [
     about,
-    `${text.monthly(payment.total)}${home === undefined ? '' : text.atPrice(price)}: ${partsOf(payment, priced).join(', ')}.`,
+    `${text.monthly(payment.total)}${home === undefined ? '' : text.atPrice(price)}: ${partsOf(payment, priced, terms).join(', ')}.`,
     without.length === 0 ? '' : text.without(without),
     leftOutOf(terms, payment, priced),
     ...assumptionsOf(terms, loan, priced),
@@ -72,9 +78,10 @@ export function monthlyText(terms: LoanTerms, priced: Priced): string[] {
 }
 
 /** Returns the parts of a payment with their amounts: *taxes $284 (per the listing’s tax record)*. */
-function partsOf(payment: Payment, { home, language }: Priced): string[] {
+function partsOf(payment: Payment, { home, language }: Priced, own: LoanTerms): string[] {
   const text = texts[language];
-  const source = home?.tax_annual_amount ? text.taxRecord(home.tax_year ?? null) : '';
+  const isOwn = own.taxes !== undefined || own.taxShare !== undefined;
+  const source = home?.tax_annual_amount && !isOwn ? text.taxRecord(home.tax_year ?? null) : '';
   return [
     text.loan(payment.loan),
     ...(payment.taxes === null ? [] : [text.taxes(payment.taxes, source)]),
@@ -123,7 +130,7 @@ export function partsText(terms: LoanTerms, priced: Priced, { pace }: { pace: bo
   ];
   return [
     about,
-    counts(payment.total, listOf(partsOf(payment, priced), language)),
+    counts(payment.total, listOf(partsOf(payment, priced, terms), language)),
     missing.length === 0 ? '' : notCounted(listOf(missing, language)),
     ...assumptionsOf(terms, loan, priced),
     isInsured ? insuranceNote({ ...terms, asksInsurance: true }, loan, language) : '',

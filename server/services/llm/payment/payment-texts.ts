@@ -39,6 +39,8 @@ type PaymentTexts = {
   years: (years: number) => string;
   insuranceShare: (share: number) => string;
   taxShare: (share: number) => string;
+  taxesOf: (amount: number) => string;
+  insuranceOf: (amount: number) => string;
   noDebts: string;
   noFee: string;
   change: string;
@@ -70,6 +72,8 @@ export const texts: Readonly<Record<Language, PaymentTexts>> = {
     years: (years) => `a ${years}-year loan`,
     insuranceShare: (share) => `insurance at ${inPercent(share)} of the price a year`,
     taxShare: (share) => `taxes at ${inPercent(share)} of the price a year`,
+    taxesOf: (amount) => `taxes of ${dollars(amount)} a year`,
+    insuranceOf: (amount) => `insurance of ${dollars(amount)} a year`,
     noDebts: 'no other debts',
     noFee: 'no HOA fee',
     change: 'To change a number, say something like “10% down at 6% for 15 years”.',
@@ -102,6 +106,8 @@ export const texts: Readonly<Record<Language, PaymentTexts>> = {
     years: (years) => `un préstamo a ${years} años`,
     insuranceShare: (share) => `un seguro del ${inPercent(share)} del precio al año`,
     taxShare: (share) => `impuestos del ${inPercent(share)} del precio al año`,
+    taxesOf: (amount) => `impuestos de ${dollars(amount)} al año`,
+    insuranceOf: (amount) => `un seguro de ${dollars(amount)} al año`,
     noDebts: 'ninguna otra deuda',
     noFee: 'ninguna cuota de la HOA',
     change: 'Para cambiar un número, di algo como “10% de enganche al 6% a 15 años”.',

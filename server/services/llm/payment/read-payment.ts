@@ -83,7 +83,7 @@ function kindOf(asked: string, terms: LoanTerms, isHomeOnTable: boolean): Paymen
   const said = [terms.down, terms.rate, terms.years, terms.program].filter((term) => term !== undefined);
   const hasTerms = said.length > 0;
   // *I have 12% down, 6.25, 30 yr on 310*, *would a 15 year be doable on it, 20 down*.
-  const isWhole = said.length > 1 && isOwn && (terms.price !== undefined || figure);
+  const isWhole = said.length > 1 && isOwn && (terms.price !== undefined || figure || perMonth.test(asked));
   if (isWhole && !has('closing', asked)) return 'monthly';
   if (!figure && !isShort(asked, isOwn) && !(hasTerms && has('monthly', asked))) return null;
   const asksMonthly = has('monthly', asked);
@@ -99,6 +99,9 @@ function kindOf(asked: string, terms: LoanTerms, isHomeOnTable: boolean): Paymen
   const isOther = (has('otherCosts', asked) && !has('everything', asked)) || has('rooms', asked);
   return has('aMonth', asked) && !isOther && (figure || isShort(asked, isOwn)) ? 'monthly' : null;
 }
+
+/** *So per month all in with 20 down at say 6.5*. */
+const perMonth = / (?:(?:per|a|each|every) month|monthly|all in|payment) /;
 
 /** *Homes I can afford* is a search, unless it says of what. */
 function ofAffordability(asked: string, terms: LoanTerms, isOwn: boolean): PaymentKind | null {

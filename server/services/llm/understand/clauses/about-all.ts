@@ -1,4 +1,5 @@
 import { asksAnything, readHomeQuestion } from '../../home/home-question.ts';
+import { listsValues } from '../../home/lists-values.ts';
 import { remembered } from '../remembered.ts';
 import { asksWhichHave, comparesTowns, readRanking } from '../table/ranking.ts';
 import { asksOfStock } from '../table/reference.ts';
@@ -22,6 +23,7 @@ export function aboutAll(
   if (ask === 'newest' && ranking?.by === 'days' && !isNamed) return null;
   if (mayRank && ranking !== null && !asksOfStock(said.toLowerCase())) return 'compare';
   if (isNamed || isComparison) return null;
+  if (table.shown.length > 1 && price === null && listsValues(said)) return 'home';
   if (comparesTowns(said) && (table.about.length === 0 || ofTowns.test(said))) return 'compare';
   const isLimit = price !== null || Object.keys(filters).length > 0 || kind.tenure !== undefined;
   if (table.shown.length < 2 || isLimit || ask !== null || !asksWhichHave(said)) return null;

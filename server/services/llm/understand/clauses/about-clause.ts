@@ -1,6 +1,7 @@
+import { askedRent } from '../../home/asks-rent.ts';
+import { isBriefQuestion, namesAllAlone } from '../../home/brief-question.ts';
 import { type HomeQuestion, pageOpening, readHomeQuestion } from '../../home/home-question.ts';
 import { asksOfHome, asksOfOthers } from '../../home/points-at-home.ts';
-import { readPayment } from '../../payment/read-payment.ts';
 import words from '../../word-lists/clauses/clause-words.json' with { type: 'json' };
 import { readReturn } from '../dialogue/search/read-return.ts';
 import { namesPeople } from '../fair-housing/fair-housing.ts';
@@ -14,6 +15,7 @@ import { hasHomes, type Table } from '../table/table.ts';
 import { singleSpaces } from '../text/single-spaces.ts';
 import type { Turn } from '../turn.ts';
 import { aboutAll } from './about-all.ts';
+import { isPayment } from './asks-payment.ts';
 
 /** What a clause is about besides a wish for homes: the homes on the table, their comparison, or a payment. */
 export type HomeClause = 'home' | 'compare' | 'payment';
@@ -92,6 +94,8 @@ export function aboutClause(
   if (isPayment(clause, turn, table)) return 'payment';
   if (!isNamed && asksOfAddress(clause, said, turn)) return 'home';
   if (!hasHomes(table) && !isNamed) return null;
+  if (asksOfRents(clause, table)) return 'home';
+  if (!isNamed && isBriefOfHomes(clause, turn, table)) return 'home';
   const several = table.shown.length > 1 || table.about.length > 1 || keys.length > 1;
   if (several && !isNamed && turn.ask !== null) return null;
   if (isNamed && seesInPerson.test(said)) return null;
@@ -137,6 +141,26 @@ function asksOfAddress(clause: string, said: string, turn: Turn): boolean {
   const asked = [...topics.filter((topic) => !shownAnyway.has(topic)), ...things];
   return asked.length > 0 && (clause.trim().endsWith('?') || starts.test(said));
 }
+
+/** *What do 3-beds rent for around there?*, while homes for sale are shown. */
+const asksOfRents = (clause: string, { shown, about, facts }: Table): boolean =>
+  [...shown, ...about].some((key) => (facts.get(key)?.price ?? 0) >= leastSale) && askedRent(clause) !== null;
+
+/** Below this, prices are rents. */
+const leastSale = 15_000;
+
+/** *Deposit?*, *when empty*: what the listings of the homes shown tell. */
+const isBriefOfHomes = (clause: string, turn: Turn, { shown, about }: Table): boolean =>
+  shown.length + about.length > 0 &&
+  Object.keys(turn.contact).length === 0 &&
+  turn.price === null &&
+  turn.visit.when === undefined &&
+  !neverOfHome.has(turn.purpose) &&
+  (turn.places.place === null || turn.places.isGuess) &&
+  (isBriefQuestion(clause) || isOfThese(namesAllAlone(clause), [shown, about]));
+
+const isOfThese = (many: number | null, [shown, about]: readonly [readonly string[], readonly string[]]) =>
+  many !== null && shown.length > 1 && (many === 0 || shown.length === many || about.length === many);
 
 /** What a search for the address shows. */
 const shownAnyway: ReadonlySet<string> = new Set(['status', 'summary', 'price']);
@@ -198,44 +222,6 @@ function topicIn(
 }
 
 const questionIn = remembered(readHomeQuestion);
-const payment = remembered((clause) => ({ asked: readPayment(clause) !== null }));
-const paymentOfHome = remembered((clause) => ({
-  asked: readPayment(clause, { isHomeOnTable: true }) !== null,
-}));
-
-const asksFigure =
-  /\?|\b(?:what|whats|how|can|could|estimate|calculate|figure|payments?|mortgage|afford|closing|monthly|a month)\b/i;
-
-/** *What can I get in Leander for 2,200 a month?* */
-const whatIsThere =
-  /\bwhat (?:can|could|would|will|does|do) (?:(?:i|we|you) )?(?:[$\d,.k]+ )?(?:get|find|rent|buy|have|show)\b.*\b(?:in|near|around)\b/i;
-
-/** *The monthly HOA* is a fee of the home. */
-const ofFee =
-  /\b(?:hoa|association|dues|(?:condo|monthly|maintenance) fees?)\b(?!.*\b(?:payment|mortgage|down)\b)/i;
-
-function isPayment(clause: string, { purpose, contact }: Turn, table: Table): boolean {
-  if (
-    ofFee.test(clause) ||
-    /percent (?:higher|lower|more|less)/.test(clause) ||
-    Object.keys(contact).length > 0 ||
-    (purpose === 'advice' && !/\d/.test(clause))
-  )
-    return false;
-  if (whatIsThere.test(clause)) return false;
-  // *We can afford 320* tells a price.
-  if (
-    /^\s*(?:so |ok |well )*(?:i|we)(?: think| guess)?(?: (?:i|we))? (?:can|could)(?: only| just| maybe| probably| really)? afford\b/i.test(
-      clause,
-    ) &&
-    !clause.includes('?')
-  )
-    return false;
-  // *We have 30k down* beside a search asks for no payment.
-  if (table.about.length !== 1 && !asksFigure.test(clause)) return false;
-  return (hasHomes(table) ? paymentOfHome : payment)(clause).asked;
-}
-
 /** Topics by which homes can be searched. */
 const searchable: ReadonlySet<string> = new Set([
   'garage',

@@ -1,4 +1,6 @@
+import { isBriefQuestion } from '../../home/brief-question.ts';
 import { pageOpening } from '../../home/home-question.ts';
+import { listsValues } from '../../home/lists-values.ts';
 import { readPayment } from '../../payment/read-payment.ts';
 import { readStreetAddress } from '../contact.ts';
 import { readTurnOnce, type TurnOptions } from '../dialogue/turn-cache.ts';
@@ -124,6 +126,8 @@ function withWholePayment(parts: Part[], message: string): Part[] {
   const [payment, ...others] = parts.filter((part) => part.asks === 'payment');
   const isOnly =
     payment?.asks === 'payment' && others.length === 0 && parts.every((part) => part.asks !== null);
+  if (isOnly && parts.every((part) => part === payment || tellsTerms(part.words)))
+    return [{ ...payment, words: message }];
   if (
     !isOnly ||
     parts.length > 2 ||
@@ -132,6 +136,10 @@ function withWholePayment(parts: Part[], message: string): Part[] {
     return parts;
   return [{ ...payment, words: message }];
 }
+
+/** *20% down at 7.25 over 30*, *add 1400 taxes a year and 1900 insurance* beside the payment that is asked for. */
+const tellsTerms = (words: string): boolean =>
+  !words.includes('?') && readPayment(words, { isHomeOnTable: true, again: 'monthly' })?.kind === 'monthly';
 
 type Opened = { message: string; table: Table; address: string | null };
 
@@ -212,12 +220,20 @@ function homesIn(asks: HomeClause, words: string, table: Table): string[] {
   if (asks === 'compare' && ranking !== null) return rankedAmong(ranking, table);
   const { keys, isNamed } = readReference(words, table);
   if (asks === 'compare') return !isNamed && comparesTowns(words) ? [] : readCompared(words, table);
-  if (asks === 'home' && !isNamed && asksWhichHave(words) && !ofPair.test(words) && table.shown.length > 1)
+  const isOfShown =
+    asksWhichHave(words) ||
+    listsValues(words) ||
+    (table.about.length === 0 && (isBriefQuestion(words) || isFew(table)));
+  if (asks === 'home' && !isNamed && isOfShown && !ofPair.test(words) && table.shown.length > 1)
     return [...table.shown];
   // A payment for a price, or for no home in particular, is about none of several.
   const isOfPrice =
     asks === 'payment' && !isNamed && (keys.length > 1 || readPayment(words)?.price !== undefined);
   return isOfPrice ? [] : keys;
 }
+
+/** Of so few homes, what is asked of none in particular is asked of each. */
+const isFew = ({ shown }: Table): boolean => shown.length <= mostFew;
+const mostFew = 6;
 
 const ofPair = /\beither\b/i;

@@ -22,7 +22,8 @@ export function namedHomes(said: string, homes: readonly TableHome[]): string[] 
   return homes
     .filter(({ address, price }) => {
       const [number, name] = partsOf(address);
-      return (name !== undefined && namesStreet(said, number, name, short)) || namesPrice(said, price);
+      const isNamed = name !== undefined && namesStreet(said, number, name, short);
+      return isNamed || namesPrice(said, price) || (number !== undefined && namesNumber(said, number, short));
     })
     .map(({ key }) => key);
 }
@@ -62,12 +63,25 @@ function namesStreet(said: string, number: string | undefined, name: string, sho
 const streetWord =
   /^ (?:run |[a-z]+ )?(?:st|street|ave|avenue|dr|drive|rd|road|ln|lane|ct|court|pl|place|home|house|one|property|listing)\b/;
 
-/** *The 289 one*, *the $289,000 house*, *the 289k*. */
+/** *6929?*, *the 6929 one*, *does 4235 have a fence*: the number of a house, which has no other figure's mark. */
+function namesNumber(said: string, number: string, short: boolean): boolean {
+  if (number.length < 3) return false;
+  const at = `(?<![$\\d.,])${number}(?! ?(?:k|thousand|sq|a month|/|,\\d|\\.\\d|\\d|down|acres|ft|feet|dollars))`;
+  const alone = `^ (?:(?:and|ok|what about|how about|the|show me|tell me about) )*${at}(?: one| house)?(?= *[?.!,]| *$)`;
+  const beside = `\\b(?:does|is|has|the|that|at|on|about) ${at}(?= (?:one|house|home|have|has|come|still|got|need|is)\\b)`;
+  return new RegExp(short ? `${alone}|${beside}` : beside).test(said);
+}
+
+const amount = '\\$?(\\d{1,3}(?:,\\d{3})+|\\d{2,7})(?:\\.\\d)? ?(k|thousand|grand)?';
+const pricePatterns = [
+  `\\b(?:the|that) ${amount}(?: (?:one|home|house|place|listing|property)\\b|(?=\\?| *$))`,
+  `\\b(?:the|that|this) (?:one|home|house|place|listing)? ?(?:for|at|listed at|priced at|thats|that is|of) ${amount}(?= *[,.?!]| *$| (?!bed|bath|sq|dollars|a month|people|months|days|or|to|k)[a-z])`,
+  `^ (?:(?:and|ok|what about) )*${amount} (?:one|house)(?= *[,.?!]| *$)`,
+].map((source) => new RegExp(source));
+
+/** *The 289 one*, *the $289,000 house*, *the 289k*, *the one for 289*. */
 function namesPrice(said: string, price: number | null): boolean {
-  const figure =
-    /\b(?:the|that) \$?(\d{1,3}(?:,\d{3})+|\d{2,7})(?:\.\d)? ?(k|thousand|grand)?(?: (?:one|home|house|place|listing|property)\b|(?=\?| *$))/.exec(
-      said,
-    );
+  const figure = pricePatterns.map((pattern) => pattern.exec(said)).find((match) => match !== null) ?? null;
   if (figure === null || price === null) return false;
   const value = Number((figure[1] ?? '').replaceAll(',', ''));
   const dollars = value < 2000 && price >= 10_000 ? value * 1000 : value;

@@ -1,8 +1,10 @@
 import words from '../../word-lists/table-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
 import { homesInTown, homesOf, listsMeant, townsMeant, withOlder } from './lists.ts';
+import { type Lacked, lookedFor } from './looked-for.ts';
 import { namedHomes } from './named-homes.ts';
 import { counts, describedHomes, inOrder, placesIn, plain } from './reference.ts';
+import { relativeHomes } from './relative.ts';
 import type { Table, TableHome } from './table.ts';
 
 const count = Object.keys(words.counts).join('|');
@@ -21,7 +23,7 @@ const mostHomes = 4;
 export type Pointed = { keys: string[]; isNamed: boolean; unknown?: Unknown };
 
 /** The homes of the latest list, and those of earlier ones, that a text may mean. */
-type Unknown = { now: readonly string[]; before: readonly string[] };
+type Unknown = { now: readonly string[]; before: readonly string[]; lacks?: Lacked };
 
 /**
  * Returns the keys of the homes on the table that a text points at, in the order of the table, and whether it names them
@@ -33,10 +35,15 @@ export function readReference(text: string, table: Table): Pointed {
   const lists = listsMeant(said, table);
   const [among = []] = lists;
   const known = lists.map((list) => homesOf(list, table));
-  const pointed = byTown(said, table, known) ?? byName(said, lists, known) ?? byLooks(said, table, known);
+  const pointed =
+    byTown(said, table, known) ??
+    byName(said, lists, known) ??
+    byStanding(said, table, among) ??
+    byLooks(said, table, known);
   if (pointed === null) return { keys: goingOn(said, table, among).slice(0, mostHomes), isNamed: false };
   const order = [...new Set(lists.flat())];
-  return { ...pointed, keys: order.filter((key) => pointed.keys.includes(key)).slice(0, mostHomes) };
+  const all = [...pointed.keys, ...(besideThose.test(said) && table.about.length > 1 ? table.about : [])];
+  return { ...pointed, keys: order.filter((key) => all.includes(key)).slice(0, mostHomes) };
 }
 
 const named = (keys: readonly string[]): Pointed => ({ keys: [...keys], isNamed: true });
@@ -76,6 +83,22 @@ function byTown(said: string, table: Table, lists: readonly TableHome[][]): Poin
 const saysOne = /\b(?:the|that|this) (?:[a-z]+ ){0,3}one\b/;
 const keysOf = (homes: readonly TableHome[]): string[] => homes.map(({ key }) => key);
 
+/** *Those two and the corner lot one*. */
+const besideThose = /\b(?:both|them|those|these)(?: two| 2)? (?:and|plus|as well as) the\b/;
+
+/** *The other one*, *the middle one*. */
+function byStanding(said: string, table: Table, among: readonly string[]): Pointed | null {
+  const keys = relativeHomes(said, table, among);
+  if (keys === null) return null;
+  return keys.length > 0
+    ? named(keys)
+    : {
+        keys: [],
+        isNamed: true,
+        unknown: { now: among.filter((key) => !table.about.includes(key)), before: [] },
+      };
+}
+
 /** The places are of one list: the latest that is as long. */
 function byPlace(said: string, lists: readonly (readonly string[])[]): Pointed | null {
   const places = [...new Set(placesIn(said))];
@@ -106,7 +129,12 @@ function byLooks(
   // With a home that has nothing, those that all have it are found, too.
   if (describedHomes(said, [...latest, bare]).length > 0) return null;
   const there = earlier.map((list) => describedHomes(said, list)).find((keys) => keys.length === 1);
-  return there === undefined ? null : named(there);
+  if (there !== undefined) return named(there);
+  // *The 1997 one*, where all are from other years.
+  const lacks = latest.length === 0 ? null : lookedFor(said, latest);
+  return lacks === null
+    ? null
+    : { keys: [], isNamed: true, unknown: { now: keysOf(latest), before: [], lacks } };
 }
 
 const bare: TableHome = { key: '', address: null, price: null, area: null, year: null, words: '' };
@@ -125,5 +153,7 @@ function goingOn(said: string, { about, shown, recent }: Table, among: readonly 
 export function readCompared(text: string, table: Table): string[] {
   const { keys, isNamed } = readReference(text, table);
   if (!isNamed || keys.length > 1) return keys;
+  // *How much older is the first one*, of two, is compared with the other.
+  if (table.shown.length === 2 && table.shown.some((key) => keys.includes(key))) return [...table.shown];
   return [...new Set([...table.about, ...keys])].slice(0, mostHomes);
 }

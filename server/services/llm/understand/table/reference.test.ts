@@ -28,6 +28,12 @@ it.each([
   ['the house at the top of your list', '1'],
   ['compare elm and quail run for me', '2,4'],
   ['the first and the last', '1,4'],
+  ['9516?', '1'],
+  ['does 412 have a fence', '2'],
+  ['the one for 315, any yard', '2'],
+  ['289k one', '1'],
+  ['cheaper one', '3'],
+  ['the 2016 one, is it gas', '2'],
 ])('reads that %s names %s', (text, keys) => {
   expect(readReference(text, shown)).toEqual({ keys: keys.split(','), isNamed: true });
 });
@@ -62,3 +68,53 @@ function home(
 ): TableHome {
   return { key, address, price, area, year, words: `${address} ${words} ${year}` };
 }
+
+const three: Table = { ...shown, shown: ['1', '2', '3'] };
+
+it.each([
+  ['the middle one', '2'],
+  ['middle one has parking?', '2'],
+  ['the one in the middle', '2'],
+])('reads that %s names the home in the middle of three', (text, keys) => {
+  expect(readReference(text, three)).toEqual({ keys: [keys], isNamed: true });
+});
+
+it.each([
+  ['the other one', ['4'], '2'],
+  ['next', ['2'], '3'],
+  ['ok next one please', ['2'], '3'],
+  ['the previous one', ['2'], '1'],
+])('reads %s by the home under discussion', (text, about, key) => {
+  const table = about[0] === '4' ? afterTwo : withAbout(shown, about);
+  expect(readReference(text, table)).toEqual({ keys: [key], isNamed: true });
+});
+
+it('joins those under discussion with the one that is named beside them', () => {
+  expect(readReference('those two and the corner lot one', withAbout(shown, ['1', '2'])).keys).toEqual([
+    ...['1', '2', '3'],
+  ]);
+});
+
+it.each([
+  ['the 1997 one. water heater gas or electric', { of: 'year', value: 1997 }],
+  ['the 999k one', { of: 'price', value: 999_000 }],
+  ['the blue one', { of: 'word', value: 'blue' }],
+])('knows that no home is %s', (text, lacks) => {
+  expect(readReference(text, shown)).toMatchObject({ keys: [], unknown: { lacks } });
+});
+
+it('takes the cheaper one, where two cost the same, for both', () => {
+  const same = homes.map((each) => ({ ...each, price: each.key === '1' ? 300_000 : 200_000 }));
+  const facts = new Map(same.map((each) => [each.key, each]));
+  expect(readReference('the cheaper one', { ...three, facts }).keys).toEqual(['2', '3']);
+});
+
+it.each([
+  'the other day we drove by',
+  'we want the middle school close',
+  'next week works',
+  'the 2020 census',
+  'something in the middle of town',
+])('reads no home in %s', (text) => {
+  expect(readReference(text, withAbout(shown, ['2'])).isNamed).toBe(false);
+});

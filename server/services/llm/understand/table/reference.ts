@@ -64,6 +64,12 @@ const endsNaming = "(?=['’]s| *$| *[,.?!:]| (?:is|has|does|have|any|got|come|l
 const ordered = wordPattern(
   `\\b(?:the|that|this|which is the|which one is)(?: (${count}))? (${anyOrder})(?: (?:of|${single}|[a-z]+ (?:${single}))\\b|${endsNaming})`,
 );
+/** *Cheaper one*, of the few shown. */
+const bareOrder = wordPattern(
+  `^ (?:(?:ok|and|so|hm+|maybe|then|what about|how about|go with|on) )*()(${anyOrder}) (?:one|house|home|place|of them)(?= *[,.?!]| *$)`,
+);
+/** The most homes of which a bare order names one; of more it wishes for others. */
+const mostBare = 4;
 const inStock = `(?:${words.inStock.join('|')})`;
 const ofAll = wordPattern(
   `\\bthe (?:${anyOrder}) (?:${single}|thing|[a-z]+ (?:${single})) ${inStock}\\b(?! (?:shown?|listed|sent|up there|just))`,
@@ -80,6 +86,8 @@ const describedAlone = wordPattern(
   [
     `\\b(?:the|that) ((?:${count}|one|single|1) (?:story|stories|level|bed(?:room)?|bath(?:room)?))(?= (?:have|has|is|got|come|need|look|any|with)\\b| *$| *[,.?!:])`,
     `\\b(?:the|that) (corner)(?: lot)?\\b(?! (?:of|store|office))`,
+    // *The condo* is one of those shown; *the condo fees* and *the apartment complex* are none.
+    `\\b(?:the|that) (${words.kinds.names.join('|')})(?= *[,.?!]| *$| (?:is|has|does|have|come|look|allow|for|on|at|with|and|or)\\b)`,
   ].join('|'),
   'g',
 );
@@ -143,17 +151,24 @@ export function inOrder(
   homes: readonly TableHome[],
 ): string[] {
   if (asksOfStock(said)) return [];
-  const match = countedOrder.exec(said) ?? ordered.exec(said) ?? orderOfThese.exec(said);
+  const match =
+    countedOrder.exec(said) ??
+    ordered.exec(said) ??
+    orderOfThese.exec(said) ??
+    (homes.length > 1 && homes.length <= mostBare ? bareOrder.exec(said) : null);
   const order =
     match === null ? undefined : orders.find(({ pattern }) => pattern.test(`${match[2]} one`))?.order;
   if (match === null || order === undefined) return [];
   const { of, falling } = measures[order];
   const among = about.length > 1 ? homes.filter(({ key }) => about.includes(key)) : homes;
-  return among
+  const sorted = among
     .filter((home) => home[of] !== null)
-    .toSorted((a, b) => ((a[of] ?? 0) - (b[of] ?? 0)) * (falling ? -1 : 1))
-    .slice(0, counts[match[1] ?? ''] ?? 1)
-    .map(({ key }) => key);
+    .toSorted((a, b) => ((a[of] ?? 0) - (b[of] ?? 0)) * (falling ? -1 : 1));
+  const many = counts[match[1] ?? ''];
+  // *The cheaper one*, where two cost the same, is both.
+  const found =
+    many === undefined ? sorted.filter((home) => home[of] === sorted[0]?.[of]) : sorted.slice(0, many);
+  return among.length > 1 && found.length === among.length ? [] : found.map(({ key }) => key);
 }
 
 /** Homes that have the most of the words by which a text describes them; none when no home has any, or all have. */
@@ -162,7 +177,7 @@ export function describedHomes(said: string, homes: readonly TableHome[]): strin
     ...said.matchAll(described),
     ...said.matchAll(describedAlone),
     ...said.matchAll(having),
-  ].map((match) => wordsIn(match[1] ?? match[2]));
+  ].map((match) => wordsIn(match[1] ?? match[2] ?? match[3]));
   return descriptions.flatMap((list) => {
     const scored = homes.map((home) => ({
       key: home.key,

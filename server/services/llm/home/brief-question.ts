@@ -1,0 +1,80 @@
+import { remembered } from '../understand/remembered.ts';
+import { normalise } from '../understand/text/normalise.ts';
+import { readHomeQuestion } from './home-question.ts';
+import { type Named, plainWords, withoutAsked } from './home-words.ts';
+
+/**
+ * Returns how many homes a text names alone, and asks nothing of: two in *both?*, any number (`0`) in *each one*; null for any
+ * other text.
+ */
+export function namesAllAlone(text: string): number | null {
+  const said = allAlone.exec(normalise(text.slice(0, 60)))?.[1];
+  if (said === undefined) return null;
+  return /both|two|2/.test(said) ? 2 : /three|3/.test(said) ? 3 : 0;
+}
+
+const allAlone = new RegExp(
+  [
+    '^ (?:(?:and|ok|what about|how about) )*',
+    '(both|each|each one|each of them|every one|all of them|all (?:two|three|2|3)|those (?:two|three|2|3)|the (?:two|three|2|3)|them all)',
+    '(?: of (?:them|those|these))?(?: (?:ones|homes|houses))?(?: please)?[ ?.!]*$',
+  ].join(''),
+);
+
+/** The most words of a question of a word or two: *deposit?*, *when empty*, *who pays water*, *pets ok?* */
+const mostWords = 7;
+
+/** What a search can be narrowed by: without a question mark, *pool* is a wish. */
+const searchable: ReadonlySet<Named> = new Set<Named>([
+  ...(['garage', 'parking', 'beds', 'baths', 'stories', 'lot', 'size', 'year', 'price', 'type'] as const),
+  ...(['pool', 'hotTub', 'fireplace', 'basement', 'fence', 'patio', 'yard', 'view', 'waterfront'] as const),
+  ...(['solar', 'office', 'primary', 'renovations', 'access', 'shed', 'shelter', 'gated', 'guest'] as const),
+  ...(['carport', 'kitchen', 'culDeSac', 'attached', 'openHouse', 'status', 'distance', 'summary'] as const),
+  ...(['schools', 'neighborhood', 'condition', 'amenities', 'number', 'agent', 'negotiable'] as const),
+]);
+
+/** Words that ask for a fact where no mark does. */
+const asks = /^ (?:(?:and|so|ok|also) )*(?:when|who|what|whats|how|hows|is|are|does|do|which|why|any)(?= )/;
+/** *What is an HOA*, *how much does an agent cost*. */
+const inGeneral =
+  / (?:is|are|s|whats|does|do|about|mean|means) (?:an? |mean )| (?:mean|have to|has to|usually|typically|normally|generally)(?= )/;
+/** *I have two cats*, *no pets*, *my deposit*: tells or wishes. */
+const tells =
+  / (?:i|we|my|our|im|ive|need|needs|want|wants|must|no|not|without|have|with|show|find|list|add|drop|remove|only|prefer)(?= )/;
+
+/**
+ * Returns whether a text only names what listings tell, so that it asks for it while homes are shown: *deposit?*, *when
+ * empty*, *w/d hookups?* Words that a search knows ask only with a question mark.
+ */
+export const isBriefQuestion: (text: string) => boolean = (text) => read(text).isBrief;
+
+const read = remembered((text: string) => ({ isBrief: isBriefIn(text) }));
+
+function isBriefIn(text: string): boolean {
+  const said = normalise(text.slice(0, 200));
+  if (
+    said
+      .replace(/[?.,!]/g, '')
+      .trim()
+      .split(/ +/).length > mostWords
+  )
+    return false;
+  if (inGeneral.test(said)) return false;
+  const { topics, things, others } = readHomeQuestion(text);
+  const names: Named[] = [...topics, ...things];
+  if (names.length === 0 || others.length > 0) return false;
+  const rest = withoutAsked(names, said);
+  if (tells.test(rest)) return false;
+  const left = rest
+    .split(/[ ?.,!]+/)
+    .filter((word) => word !== '' && !plainWords.has(word) && !fillers.has(word));
+  if (left.length > 0) return false;
+  const isAsked = said.includes('?') || asks.test(said);
+  return isAsked || names.every((name) => !searchable.has(name));
+}
+
+const fillers = new Set(
+  'ok okay allowed accepted included there here info details cost costs much amount taken friendly available need needed required inside'.split(
+    ' ',
+  ),
+);
