@@ -26,9 +26,9 @@ describe('several homes', () => {
     });
   });
 
-  test('are at most four', () => {
-    const { response } = tell('when was it built', [rich, sold, condo, withheld, rental]);
-    expect(response.split('\n')).toHaveLength(5);
+  test('are at most six', () => {
+    const { response } = tell('when was it built', [rich, sold, condo, withheld, sparse, rich, rental]);
+    expect(response.split('\n')).toHaveLength(7);
     expect(response).not.toContain('Quail Run');
   });
 

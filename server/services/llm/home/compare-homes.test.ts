@@ -43,7 +43,7 @@ test('compares what is asked, where listings have it', () => {
   const of = (by: Parameters<typeof compareHomes>[1]['by']) =>
     compareHomes([rich, condo], { site, language: 'en', ...(by === undefined ? {} : { by }) }).response;
   expect(of(['fee', 'taxes']).split('\n').slice(1, 3)).toEqual([
-    ...['HOA fee: $45 a month · $480 a month', 'Taxes a year: $3,412 · $7,020'],
+    ...['HOA fee: $45 a month · $480 a month ($435 apart)', 'Taxes a year: $3,412 · $7,020 ($3,608 apart)'],
   ]);
   expect(of(['tour'])).toContain('Price: ');
 });
