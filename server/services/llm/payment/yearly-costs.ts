@@ -1,6 +1,8 @@
 import { type Scan, take } from '../understand/scan.ts';
 import { patternIn } from './loan-patterns.ts';
-import type { LoanTerms } from './loan-terms.ts';
+
+/** Property taxes and home insurance, in dollars a year. */
+type YearlyCosts = { taxes?: number; homeInsurance?: number };
 
 const costs = (['taxes', 'homeInsurance'] as const).map((of) => ({
   of,
@@ -12,7 +14,7 @@ const least = 100;
 const most = 60_000;
 
 /** Reads taxes and home insurance in dollars, of a year or a month: *1400 taxes a year and 1900 ins*. */
-export function readYearlyCosts(scan: Scan, terms: LoanTerms): void {
+export function readYearlyCosts(scan: Scan, terms: YearlyCosts): void {
   for (const { of, patterns } of costs)
     for (const each of patterns)
       take(scan, each, ([, amount, period = '']) => {
