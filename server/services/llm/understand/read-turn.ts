@@ -34,7 +34,7 @@ import { readSpanish } from './spanish/read-spanish.ts';
 import { grammarLimit, normalise, readLimit, visible } from './text/normalise.ts';
 import { moodOf } from './tone.ts';
 import type { Turn, Visit } from './turn.ts';
-import { readWhen } from './when.ts';
+import { readWhen, whenAsTyped } from './when.ts';
 
 const listingKey =
   /\b(?:listing|mls|property)(?: (?:key|number|no|id))? ?#? ?([a-z]{1,8}-?\d[\w-]{1,24}|\d[\w-]{4,24})\b/i;
@@ -247,5 +247,8 @@ function hasWish(read: Read): boolean {
 function readVisit(text: string, home: string | undefined, asTyped: (part: string) => string): Visit {
   // The last point of *at 3pm.* ends the sentence.
   const when = readWhen(withoutOwnHours(text))?.replace(/(?<![ap]\.m)\.$/i, '') ?? null;
-  return { ...(when === null ? {} : { when: asTyped(when) }), ...(home === undefined ? {} : { home }) };
+  return {
+    ...(when === null ? {} : { when: whenAsTyped(when, text, asTyped) }),
+    ...(home === undefined ? {} : { home }),
+  };
 }

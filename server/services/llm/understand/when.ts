@@ -1,5 +1,14 @@
 import words from '../word-lists/when-words.json' with { type: 'json' };
 import { wordPattern } from './patterns/word-pattern.ts';
+import {
+  isArrival,
+  isCorrected,
+  isElsewhere,
+  isRefused,
+  refusedAs,
+  type Span,
+  withBound,
+} from './when-of.ts';
 
 const { month, weekday, spoken, number } = words.parts;
 const written = (phrases: readonly string[]): string =>
@@ -34,7 +43,7 @@ const time = wordPattern(
 );
 /** A bare hour next to a day: *tomorrow, 5*, *4 on monday*. */
 const hour = wordPattern(
-  `^(?:(?:${clocks})${end}|(?:${bareClock})(?: (?:to|and|or|-) (?:${bareClock}))?${end}${isNoHour})`,
+  `^(?:(?:${clocks})${end}|(?:${bareClock})(?: ?(?:to|and|or|-|–) ?(?:${bareClock}))?${end}${isNoHour})`,
   'i',
 );
 const hourBefore = wordPattern(
@@ -45,32 +54,80 @@ const hourBefore = wordPattern(
 const glue = wordPattern(`^(?:[ ,]|(?:${words.between.join('|')})(?![a-z]))*$`, 'i');
 const trail = wordPattern(`^(?:${written(words.trails)})${end}`, 'i');
 
-type Span = { from: number; to: number; isDay: boolean };
 /** A day and its times are near each other, and few. */
 const mostSpans = 12;
 const mostBetween = 24;
 
 /**
- * Returns the day or time in a text, as typed: `saturday at 2`, `the 4th of March`; null without one. Of several days the
- * last one counts: *Friday doesn't work, is Saturday ok?*
+ * Returns the days and times in a text, as typed: `saturday at 2`, `thurs or fri, only after 5pm`; null without one. A day
+ * that is refused gives way to another: *Friday doesn't work, is Saturday ok?*, or is refused in words: `not evenings`. A day of
+ * something else, a greeting, an absence, or a move, is none.
  */
 export function readWhen(text: string): string | null {
   const said = text.replace(/[’]/g, "'");
-  const spans = joined(said, spansIn(said));
-  const days = spans
-    .filter(({ isDay }) => isDay)
-    .map(({ from, to }) =>
-      said
-        .slice(from, to)
-        .trim()
-        .replace(/^(?:(?:at|by) |in (?=the week))/i, ''),
-    );
-  const times = spans.filter(({ isDay }) => !isDay).map(({ from, to }) => said.slice(from, to).trim());
+  const found = joined(said, spansIn(said)).filter((span) => !isElsewhere(said, span));
+  const isCertain = ({ from, to }: Span) => !/^\d\/\d$/.test(said.slice(from, to).trim());
   // *3/2* is as often rooms, and *any time* says less than *from 11 on*.
-  const certain = days.filter((each) => !/^\d\/\d$/.test(each));
-  const chosen = certain.filter((each) => !/^any ?(?:time|day)$/i.test(each)).at(-1);
-  return chosen ?? times.find((each) => alone.test(each)) ?? certain.at(-1) ?? days.at(-1) ?? null;
+  const certain = found.some((span) => span.isDay && isCertain(span)) ? found.filter(isCertain) : found;
+  const last = certain.findLastIndex((span, n) => n > 0 && isCorrected(between(said, certain[n - 1], span)));
+  const kept = certain.slice(Math.max(0, last)).map((span) => withBound(said, span));
+  const days = kept.filter(({ isDay }) => isDay);
+  const times = kept.filter(({ isDay }) => !isDay).filter((span) => isTimeAlone(said, span, days.length > 0));
+  const open = openDays(said, days);
+  const isOpen = open.some((span) => !isRefused(said, span));
+  const parts = [...open, ...times].map((span) => partOf(said, span));
+  const bounded =
+    isOpen || times.length > 0 ? parts.filter((part) => !/^any ?(?:time|day)$/i.test(part)) : parts;
+  return (bounded.length === 0 ? parts : [...new Set(bounded)]).join(', ') || null;
 }
+
+/** *Friday is out, Saturday works*: the refused day says no more than the other one; the one of an arrival neither. */
+function openDays(said: string, days: readonly Span[]): Span[] {
+  const isOpen = (span: Span) => !isRefused(said, span);
+  const others = days.filter((span) => isOpen(span) && !isArrival(said, span));
+  const isAny = (span: Span) =>
+    /\b(?:any|every|week|weekends?|weekdays?)/i.test(said.slice(span.from, span.to));
+  const hasOne = others.some((span) => !isAny(span));
+  if (hasOne) return days.filter((span) => isOpen(span) && (others.includes(span) || others.length === 0));
+  return [...days];
+}
+
+function partOf(said: string, span: Span): string {
+  const day = said
+    .slice(span.from, span.to)
+    .trim()
+    .replace(/^(?:at |by (?!\d|noon|lunch)|in (?=the (?:week|\d)))/i, '');
+  return isRefused(said, span) ? refusedAs(day) : day;
+}
+
+/**
+ * Returns a day and time that were read in the English of a message in the words that were typed; `typed` gives what was typed
+ * for a part of `text`.
+ */
+export function whenAsTyped(when: string, text: string, typed: (part: string) => string): string {
+  const trimmed = (part: string) => typed(part).replace(/^(?:q|que|y|o|pues|bueno) /i, '');
+  if (text.includes(when)) return trimmed(when);
+  return when
+    .split(', ')
+    .map((part) => {
+      if (text.includes(part)) return trimmed(part);
+      const bare = part.replace(/^not /, '');
+      return text.includes(bare) && trimmed(bare) !== bare ? `no ${trimmed(bare)}` : part;
+    })
+    .join(', ');
+}
+
+const between = (said: string, first: Span | undefined, second: Span): string =>
+  first === undefined ? '' : said.slice(first.to, second.from);
+
+/** A part of the day, or a time after *at*, is a whole answer; beside a day, any hour. */
+const isTimeAlone = (said: string, { from, to }: Span, hasDay: boolean): boolean => {
+  const time = said.slice(from, to).trim();
+  return alone.test(time.replace(boundWords, '')) || boundWords.test(time) || (hasDay && isHour.test(time));
+};
+const boundWords =
+  /^(?:not|only|never|but not|home|free|off|out|done|available|around|nothing|busy|starting|until|till|til) /i;
+const isHour = /^\d{1,2}$|\d(?: ?[ap]\.?m\.?|:\d\d|ish| o.?clock)|^(?:at |around )?(?:noon|midday|lunch)/i;
 
 /** Returns the days and times of a text, in order; a time within a day's words is part of it. */
 function spansIn(said: string): Span[] {
@@ -137,6 +194,6 @@ function withHourBefore(said: string, span: Span): Span {
 
 /** A part of the day, or a time after *at*, can be a whole answer. */
 const alone = wordPattern(
-  `^(?:${at} (?!night)|(?:any ?time|some ?time) |(?:in the |early |late |mid)*(?:morning|afternoon|evening)|(?:after|before) work)`,
+  `^(?:${at} (?!night|the same)|between \\d|\\d{1,2}(?::\\d\\d)? ?[ap]\\.?m|(?:any ?time|some ?time) |(?:in the |early |late |mid)*(?:morning|afternoon|evening)|(?:after|before) work)`,
   'i',
 );

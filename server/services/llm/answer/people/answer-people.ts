@@ -2,6 +2,7 @@ import { firstNameOf } from '../../../../text/person-name.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { contactKey } from '../../understand/dialogue/tasks/task-after.ts';
+import { besideVisit, bringsAlong } from '../../understand/dialogue/tasks/visit-wish.ts';
 import { reachIn, says } from '../../understand/people-wishes.ts';
 import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
 import type { Answer } from '../reply.ts';
@@ -33,12 +34,18 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
   // A showing of no home is no request yet, whatever is known of its visitor.
   if (which !== null) {
     const rest = gaveContact(dialogue) && !isWhole ? [askFor(dialogue, site)] : [];
-    return { response: [...(gaveContact(dialogue) ? [texts.thanks] : []), which, ...rest].join(' ') };
+    const beside = besideIn(dialogue, agentName);
+    return {
+      response: [...(gaveContact(dialogue) ? [texts.thanks] : []), ...beside, which, ...rest].join(' '),
+    };
   }
   // A canceled showing without a new day is none to pass on.
   if (isWhole && visits && dialogue.visit?.canceled === true)
     return { response: texts.laterShowing(agentName) };
-  const said = isWhole ? passedOn(dialogue, site) : `${openingOf(dialogue, site)} ${askFor(dialogue, site)}`;
+  const beside = visits ? besideIn(dialogue, agentName) : [];
+  const said = isWhole
+    ? [passedOn(dialogue, site), ...beside].join(' ')
+    : [openingOf(dialogue, site), ...beside, askFor(dialogue, site)].join(' ');
   const before = [says('complains', dialogue.turn.typed) && !isWhole ? null : sympathy(dialogue)];
   // *He looks at our shared email*: no form that asks for it opens.
   if (isUnsent(dialogue)) return { response: [...before, said].filter((part) => part !== null).join(' ') };
@@ -53,6 +60,17 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
       ...(visits ? { reason: 'Showing' } : {}),
     },
   };
+}
+
+/** Says what else a wish for a showing says, which is passed on in its words: who comes along, what to bring, a condition. */
+function besideIn(dialogue: Dialogue, agent: string): string[] {
+  const { turn, language } = dialogue;
+  const texts = visitTexts[language];
+  const along = bringsAlong(turn.typed) ? [texts.along] : [];
+  const notes = isNote(dialogue)
+    ? []
+    : besideVisit(turn.typed).map((note) => `“${cutAtWord(withoutHoles(note), 120)}”`);
+  return notes.length === 0 ? along : [...along, texts.alsoTell(agent, notes.join(', '))];
 }
 
 /** Asks which home is to be seen, once: a showing of none in particular is no request yet. */

@@ -16,7 +16,10 @@ export function visitInWords({ visit, table, language }: Dialogue): string {
 
 /** Returns a day as a sentence says it in its middle: *on the 5th*, *on Sunday*. */
 export function whenInWords(typed: string, language: Language): string {
-  const said = dayInWords(typed, language);
+  const said = dayInWords(typed, language).replace(
+    /^same (?=day|morning|afternoon|evening|trip)/i,
+    'the same ',
+  );
   return language === 'en' && isDate.test(said) ? `on ${said}` : said;
 }
 

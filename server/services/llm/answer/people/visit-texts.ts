@@ -27,6 +27,8 @@ export const visitTexts = {
       `Which home would you like to see? Tell me its address, or a town and a price to find one; then I’ll pass it on to ${agent}.`,
     home: 'the home that you’d like to see',
     dayKept: (when) => `I’ve kept the time: ${when}.`,
+    along: 'Bringing somebody along to a showing is usually fine.',
+    alsoTell: (agent, words) => `I’ll tell ${agent}, too: ${words}.`,
   },
   es: {
     canceled: (agent, what) => `De acuerdo. Le digo a ${agent} que se cancela la visita: ${what}.`,
@@ -53,5 +55,7 @@ export const visitTexts = {
       `¿Qué casa quieres ver? Dime la dirección, o una ciudad y un precio para encontrar una; entonces se lo paso a ${agent}.`,
     home: 'la casa que quieres ver',
     dayKept: (when) => `Guardé la hora: ${when}.`,
+    along: 'Por lo general se puede llevar a alguien a la visita.',
+    alsoTell: (agent, words) => `También le digo a ${agent}: ${words}.`,
   },
 } as const satisfies Texts;

@@ -34,6 +34,7 @@ import { readAlone } from './tasks/read-alone.ts';
 import { toldHomeAfter, withoutToldHome } from './tasks/told-home.ts';
 import { visitInAWay } from './tasks/visit-way.ts';
 import { visitWhole } from './tasks/visit-whole.ts';
+import { visitBeside } from './tasks/visit-wish.ts';
 import { isOnlyOfVisit, ofVisitIn } from './tasks/visit-word.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 import { withinReach } from './within-reach.ts';
@@ -141,12 +142,14 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
     applyMessage(next, rest, options, lastAnswer),
   );
   if (stopped !== null) return stopped;
-  const alone = isGeneral ? null : aloneIn(before, whole, own);
-  if (alone !== null) return { ...applyTurn(spoken, alone, lastAnswer, options), parts: [] };
-  const toVisit = isGeneral ? null : homeOfVisit(before, whole, lastAnswer);
-  if (toVisit !== null) return { ...applyTurn(spoken, toVisit, lastAnswer, options), parts: [] };
-  const seeing = isGeneral ? null : (visitWhole(before, whole) ?? visitInAWay(before, whole));
-  if (seeing !== null) return { ...applyTurn(spoken, seeing, lastAnswer, options), parts: [] };
+  const early = isGeneral
+    ? null
+    : (aloneIn(before, whole, own) ??
+      homeOfVisit(before, whole, lastAnswer) ??
+      visitWhole(before, whole) ??
+      visitInAWay(before, whole) ??
+      visitBeside(before, whole, (text) => readTurnOnce(text, options)));
+  if (early !== null) return { ...applyTurn(spoken, early, lastAnswer, options), parts: [] };
   const onward = goOnWithSearch(spoken, whole, lastAnswer);
   if (onward !== null) return onward;
   const isBusy = before.task === 'selling' || before.task === 'contact';

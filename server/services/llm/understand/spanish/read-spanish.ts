@@ -2,6 +2,7 @@ import type { Contact } from '../contact.ts';
 import { titleCase } from '../places/gazetteer.ts';
 import { hideSensitive } from '../text/hide-sensitive.ts';
 import type { Turn } from '../turn.ts';
+import { whenAsTyped } from '../when.ts';
 import type { Language } from './detect.ts';
 import { nameAt } from './names.ts';
 import { asTyped, toEnglish } from './to-english.ts';
@@ -90,7 +91,10 @@ export function inEnglish(message: string): {
           languageIsClear: reading.isClear,
           typed: turn.hadSensitive ? turn.typed : without(typed(part), turn.contact),
           near: turn.near === null ? null : typed(turn.near),
-          visit: turn.visit.when === undefined ? turn.visit : { ...turn.visit, when: typed(turn.visit.when) },
+          visit:
+            turn.visit.when === undefined
+              ? turn.visit
+              : { ...turn.visit, when: whenAsTyped(turn.visit.when, reading.text, typed) },
         };
   return { text: reading.text, turnAsTyped };
 }

@@ -17,7 +17,7 @@ export function homesMeant(
   { table, visit: known }: Pick<Dialogue, 'table' | 'visit'>,
 ): string[] {
   if (!ofHomes.has(intent)) return [];
-  const { keys, isNamed } = readReference(words, table);
+  const { keys, isNamed } = readReference(withoutDays(words, visit.when), table);
   if (isNamed)
     return intent === 'visit' ? withFormer({ words, typed, known, about: table.about }, keys) : keys;
   if (intent !== 'visit') return table.about.length === 1 && pointsAtHome.test(words) ? keys : [];
@@ -30,8 +30,14 @@ export function homesMeant(
   if (table.about.length === 0 || !tellsOfVisit || visitWay(typed).several === true) return [];
   // A question about no home in particular had all of them in its answer; a visit to several says so.
   const isOfVisit = known?.homes?.join() === table.about.join();
-  return table.about.length === 1 || isOfVisit || several.test(words) ? keys : [];
+  return table.about.length === 1 || isOfVisit || several.test(words.replace(ofUs, ' ')) ? keys : [];
 }
+
+/** *The 3rd thru the 16th* names no home. */
+export const withoutDays = (said: string, when = ''): string =>
+  /\d(?:st|nd|rd|th)/i.test(when)
+    ? when.split(', ').reduce((rest, day) => rest.replace(day, ' '), said)
+    : said;
 
 const adds = phraseFinder(words.adds, words.parts);
 
@@ -48,5 +54,8 @@ function withFormer({ words: said, typed, known, about }: Former, keys: readonly
   return [...new Set([...former, ...keys])];
 }
 
+/** *All three of us*, *both of us* are people. */
+const ofUs =
+  /\b(?:all|both|the|just|only)?(?: (?:two|three|four|five|\d))? of us\b|\bus (?:both|all)\b|\bwe (?:both|all)\b/gi;
 const several =
   /\b(?:them|they|these|those|both|all|two|three|four|each|either|ones|homes|houses|places|condos|properties)\b/i;

@@ -89,7 +89,7 @@ it('reads “put us down” as a visit with its day and hour, and as no down pay
     shown,
     "We are coming down on the 14th. Could you put us down for 11 o'clock? Cindy Nolte, 316-555-0190",
   );
-  expect(visit?.when).toBe("the 14th at 11 o'clock");
+  expect(visit?.when).toBe("the 14th, 11 o'clock");
   expect(response).not.toMatch(/%/);
 });
 

@@ -43,6 +43,8 @@ export function withDay({ visit }: Dialogue, read: Turn): Turn {
   if (time !== undefined && turn.visit.when === undefined && !isOfOne)
     return { ...turn, purpose: 'other', visit: { when: time }, price: null, filters: {}, hasWishes: false };
   const { when } = turn.visit;
+  // *Any day but Wednesday*, *not evenings* says already what is refused.
+  if (when !== undefined && refusesItself.test(when)) return turn;
   // *Maybe next week, I'll let you know* wishes for nothing yet.
   if (visit !== null && when !== undefined && says('later', turn.typed)) return { ...turn, visit: {} };
   const day = when === undefined ? null : (saidOf('refusesDay', turn.typed)?.slice(1).find(Boolean) ?? null);
@@ -56,6 +58,7 @@ export function withDay({ visit }: Dialogue, read: Turn): Turn {
   return { ...turn, visit: rest };
 }
 
+const refusesItself = /^(?:not|no|never) |\b(?:but|except|menos|besides|other than)\b/i;
 const wishesCall =
   /\b(?:call|phone|text|reach|contact|ring|get back to) (?:me|us|my (?:wife|husband|daughter|son|mom|dad))\b|\ba (?:phone )?call\b/;
 const sees = /\b(?:see|visit|tour|view|look|show|showing|come|meet|stop by|appointment|go)\b/;

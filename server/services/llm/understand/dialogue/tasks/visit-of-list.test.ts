@@ -35,7 +35,7 @@ function visitAfter(...messages: string[]): Visit | null {
 it.each<[string, Visit]>([
   ['3 looks good. today at 4?', { homes: ['3'], when: 'today at 4' }],
   ['ok I want to look at 4 and 1. Saturday?', { homes: ['1', '4'], when: 'Saturday' }],
-  ["let's see 2. weekends only", { homes: ['2'], when: 'weekends' }],
+  ["let's see 2. weekends only", { homes: ['2'], when: 'weekends only' }],
   ['I love the second one. could we come by sunday?', { homes: ['2'], when: 'sunday' }],
   ['could someone show us three of them in one day?', { several: true }],
   ['Can she line up five or six to see April 11–13?', { several: true, when: 'April 11–13' }],
