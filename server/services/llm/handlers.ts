@@ -121,7 +121,10 @@ const onTable = ({ about, offer }: Answer): Pick<Answer, 'about' | 'offer'> => (
 });
 
 /** Whether the visitor wants the agent, who is told of them, or is once they have left their details. */
-const passesOn = ({ action }: Answer) => action === 'agent_contact_request';
+/** A conversation that is left for the agent asks for them, too; a goodbye asks for nothing. */
+const passesOn = ({ action, params }: Answer) =>
+  action === 'agent_contact_request' || (action === 'storeConvo' && callReasons.has(String(params?.reason)));
+const callReasons: ReadonlySet<string> = new Set(['Showing', 'Asked to be contacted']);
 
 /**
  * Parses the conversation, and stores the visitor's message before it is answered. Parses first, because that takes

@@ -49,8 +49,10 @@ describe('page actions', () => {
   it('asks for missing details before forwarding a contact request', async () => {
     const part = await say(['call me, I am John Smith', '918-555-0101']);
     expect(part.params).toMatchObject({ name: 'John Smith', phone: '918-555-0101' });
-    expect(part.response).toContain('your email address');
-    expect(part.response).not.toContain('your name');
+    expect(part.action).toBe('storeConvo');
+    expect(part.response).toContain(
+      'I’m leaving this for Dana Reed in the console of this site: John Smith, 918-555-0101.',
+    );
     const whole = await say(['call me, I am John Smith', '918-555-0101', 'john@example.com']);
     expect(whole).toMatchObject({
       action: 'agent_contact_request',

@@ -36,7 +36,10 @@ describe('a conversation of a buyer', () => {
         'I’ll gladly put you in touch with Dana Reed. Please tell me your name, your phone number, and your email address.',
       ],
       ['I am Ann Lee', 'Thank you, Ann. Please tell me your phone number and your email address, too.'],
-      ['918-555-0199', 'Thank you. Please tell me your email address, too.'],
+      [
+        '918-555-0199',
+        'Thank you, Ann. I’m leaving this for Dana Reed in the console of this site: Ann Lee, 918-555-0199. If it can’t wait, call (918) 555-0100.',
+      ],
       [
         'ann@example.com',
         'Thank you. I’m passing this to Dana Reed, who will get back to you at 918-555-0199 or ann@example.com.',
@@ -73,7 +76,10 @@ describe('a conversation of a buyer', () => {
         'Con gusto te pongo en contacto con Dana Reed. Por favor dime tu nombre, tu número de teléfono y tu email.',
       ],
       ['me llamo Ana López', 'Gracias, Ana. Por favor dime también tu número de teléfono y tu email.'],
-      ['918-555-0199', 'Gracias. Por favor dime también tu email.'],
+      [
+        '918-555-0199',
+        'Gracias, Ana. Se lo dejo a Dana Reed en la consola de este sitio: Ana López, 918-555-0199. Si no puede esperar, llama al (918) 555-0100.',
+      ],
       [
         'ana@example.com',
         'Gracias. Le paso tu mensaje a Dana Reed, que se comunicará contigo al 918-555-0199 o a ana@example.com.',
@@ -161,13 +167,13 @@ it('does not send a showing again that went to the agent with details from the p
 });
 
 describe('somebody who keeps a detail back', () => {
-  it('is told what is needed, and how else to reach the agent', async () => {
+  it('is left for the agent with what is known, and told how to reach them', async () => {
     const answers = await saidIn([
       'I want to talk to the agent',
       'Harold Beasley, 918-555-0177. I do not use e-mail.',
     ]);
     expect(answers.at(-1)).toContain(
-      'I can pass this on only with your email address. If you’d rather not give that here, call Dana Reed at (918) 555-0100.',
+      'I’m leaving this for Dana Reed in the console of this site: Harold Beasley, 918-555-0177. If it can’t wait, call (918) 555-0100.',
     );
   });
 });

@@ -47,6 +47,22 @@ const introduced = wordPattern(
   `(?:^ ?|[.,;!?] {0,2}|(?:^| )(?:hi|hello|hey|hola|ok|okay|gracias|thanks|and|y|number|here|, {1,2}) ?| {2,3})(?:${words.introduces.join('|')}) (${word}(?: ${word}){0,2})(?= *(?:$|[.,;!?]|${after}))`,
   'iu',
 );
+/** *Ms. Jo* is one name; its stop ends no sentence. */
+export const withoutTitleStops = (text: string): string =>
+  text.replace(/\b(m(?:s|rs?)|dr|sr(?:a|ta)?|lic|ing)\. (?=\p{Lu})/giu, '$1 ');
+
+/** *Thats my cell, big mike*, *Miss Wanda wants to see it*: a by-name with a name, beside a number. */
+const byName =
+  /(?<!\b(?:i|we|you|will|would|ll|de|of|for|con|with|a) )\b(?:big|lil|little|miss|ms|mrs|mr|uncle|aunt|coach|pastor|don|doña|dona) (\p{L}{2,20})(?!\p{L})/giu;
+
+function titledName(text: string): { name: string; at: number } | null {
+  for (const found of text.matchAll(byName)) {
+    const [whole, first = ''] = found;
+    if (isFirstName(first) || (isCapital(first) && isUnknown(first))) return { name: whole, at: found.index };
+  }
+  return null;
+}
+
 const isTrade = wordPattern(`(?:${words.trades.join('|')})s?$`, 'i');
 
 /**
@@ -58,7 +74,7 @@ export function smallName(text: string, hasNumber: boolean): { name: string; at:
   const said = found?.[1]?.split(' ') ?? [];
   const [start = ''] = said;
   const isSure = isFirstName(start) || (hasNumber && isUnknown(start) && !isTrade.test(start));
-  if (found === null || !isSure || !looksLikeName(said)) return null;
+  if (found === null || !isSure || !looksLikeName(said)) return hasNumber ? titledName(text) : null;
   return { name: said.join(' '), at: found.index + found[0].length - (found[1] ?? '').length };
 }
 

@@ -7,7 +7,7 @@ import { agrees, declines, goesOnSearching, isRewrite } from './intents/intents.
 import { purposeOf, type Read, routeOf } from './intents/purpose.ts';
 import { readAsk, touchesAdvice } from './intents/questions.ts';
 import { beyondGrammar, withinGrammar, wordsBeyond } from './long-message.ts';
-import { isNameOfOthers } from './names.ts';
+import { isNameOfOthers, withoutTitleStops } from './names.ts';
 import { builtIn, type Gazetteer } from './places/gazetteer.ts';
 import { type Near, readNear, withStreet } from './places/near.ts';
 import { readPartOfTown } from './places/part-of-town.ts';
@@ -139,7 +139,7 @@ function speaksOfPeople(
 /** Takes contact details, an address, and a landmark out of the words of a message before they are searched. */
 function readWords(message: string, gazetteer: Gazetteer) {
   const said = readSpanish(message);
-  const { contact: details, rest: spoken } = readContact(said.text);
+  const { contact: details, rest: spoken } = readContact(withoutTitleStops(said.text));
   const given = withoutOthersName(said.message, said.withWholeName(details));
   const isGiven = given.phone !== undefined || given.email !== undefined;
   const hasOthersContact = isGiven && isOfOthers(said.message);

@@ -16,7 +16,8 @@ const unavailable = wordPattern(`^[ ,]*(?:${parts.unavailable})\\b`, 'i');
 const refusing = /^(?:not|never|no|but not|except)\b(?! (?:until|till|before|after|later|earlier))/i;
 const refusedBefore =
   /\b(?:can't|cant|cannot|can not|won't|wont) (?:do |make |make it |come )?(?:on )?(?:the )?$/i;
-const corrects = /\b(?:no,? wait|wait|actually|scratch that|i mean|make (?:it|that)|instead|rather)\b/i;
+const corrects =
+  /\b(?:no,? wait|wait|actually|scratch that|i mean|make (?:it|that)|rather|better)[ ,]*(?:on |maybe |how about |what about |for )?(?:the )?$/i;
 const isPartOfDay = /^(?:morning|afternoon|evening|night)s?$/i;
 
 /** The stretch of a text that a day is said in. */

@@ -27,6 +27,7 @@ import {
   type SavedSearch,
   wordsOfSearch,
 } from './saved-searches.ts';
+import { wantedSearch } from './wanted-search.ts';
 
 export type SaveSearchDialogProps = { filters: SearchFilters; open: boolean; onClose: () => void };
 
@@ -63,7 +64,7 @@ function SaveForm({ filters, onSaved }: { filters: SearchFilters; onSaved: (sear
     ...{ spec, fields: ['name', 'email'] },
     defaults: {
       name: nameOfSearch(filters),
-      email: isAdmin ? clientToFollow.read() : (knownPerson(user)?.email ?? ''),
+      email: isAdmin ? clientToFollow.read() : (wantedSearch.email() ?? knownPerson(user)?.email ?? ''),
     },
     send: async ({ name, email }) => {
       setError(null);

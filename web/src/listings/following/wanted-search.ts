@@ -1,11 +1,13 @@
 import type { SearchFilters } from '../filters/search-filters.ts';
 
 let wanted: string | null = null;
+let address: string | undefined;
 
 /** The search that the visitor asked the assistant to follow: the next button for it opens its form. */
 export const wantedSearch = {
-  ask(filters: SearchFilters): void {
+  ask(filters: SearchFilters, email?: string): void {
     wanted = JSON.stringify(filters);
+    address = email ?? address;
   },
   /** Returns whether this search was asked for; once. */
   take(filters: SearchFilters): boolean {
@@ -13,4 +15,6 @@ export const wantedSearch = {
     if (isWanted) wanted = null;
     return isWanted;
   },
+  /** Returns the email that the visitor gave the assistant for alerts. */
+  email: (): string | undefined => address,
 };

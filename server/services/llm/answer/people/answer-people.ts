@@ -12,6 +12,7 @@ import { isOfNoHome, noHome, whichToSee } from '../which-home.ts';
 import { answerOfVisit, passedMove } from './answer-visit.ts';
 import { isUnsent, missingIn, otherWay, reachSentence, sympathy, whereToAnswer } from './contact-wishes.ts';
 import { handOver } from './hand-over.ts';
+import { isLeadToKeep, keepLead, keptSentence, wasKept } from './kept-lead.ts';
 import { peopleTexts } from './people-texts.ts';
 import { openers } from './tone-texts.ts';
 import { dayInWords, visitInWords } from './visit-in-words.ts';
@@ -25,7 +26,7 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
   const ofVisit = answerOfVisit(dialogue, site);
   if (ofVisit !== null) return ofVisit;
   const { agentName } = site;
-  const { contact, language } = dialogue;
+  const { contact, language, visit } = dialogue;
   const texts = peopleTexts[language];
   const visits = dialogue.intent === 'visit';
   const message = handOver(dialogue);
@@ -33,16 +34,22 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
   const which = isOfNoHome(dialogue) ? asksWhichFirst(dialogue, site) : null;
   // A showing of no home is no request yet, whatever is known of its visitor.
   if (which !== null) {
+    const before = [
+      ...(gaveContact(dialogue) ? [texts.thanks] : []),
+      ...besideIn(dialogue, agentName),
+      which,
+    ];
+    if (isLeadToKeep(dialogue))
+      return keepLead(dialogue, [...before, keptSentence(dialogue, site)].join(' '));
     const rest = gaveContact(dialogue) && !isWhole ? [askFor(dialogue, site)] : [];
-    const beside = besideIn(dialogue, agentName);
-    return {
-      response: [...(gaveContact(dialogue) ? [texts.thanks] : []), ...beside, which, ...rest].join(' '),
-    };
+    return { response: [...before, ...rest].join(' ') };
   }
   // A canceled showing without a new day is none to pass on.
   if (isWhole && visits && dialogue.visit?.canceled === true)
     return { response: texts.laterShowing(agentName) };
   const beside = visits ? besideIn(dialogue, agentName) : [];
+  if (isLeadToKeep(dialogue) && visit?.canceled !== true && !isUnsent(dialogue))
+    return leftFor(dialogue, site, beside);
   const said = isWhole
     ? [passedOn(dialogue, site), ...beside].join(' ')
     : [openingOf(dialogue, site), ...beside, askFor(dialogue, site)].join(' ');
@@ -71,6 +78,22 @@ function besideIn(dialogue: Dialogue, agent: string): string[] {
     ? []
     : besideVisit(turn.typed).map((note) => `“${cutAtWord(withoutHoles(note), 120)}”`);
   return notes.length === 0 ? along : [...along, texts.alsoTell(agent, notes.join(', '))];
+}
+
+/** Leaves the conversation for the agent, since the visitor gives no more; says it once, and what is new after that. */
+function leftFor(dialogue: Dialogue, site: Site, beside: readonly string[]): Answer {
+  const { turn, language, contact, visit } = dialogue;
+  const texts = peopleTexts[language];
+  const name = calledBy(contact.name ?? '');
+  const isNews = gaveContact(dialogue) || turn.visit.when !== undefined || !wasKept(dialogue);
+  const thanks = gaveContact(dialogue) ? [name === null ? texts.thanks : texts.thanksTo(name)] : [];
+  const note = !isNews || (visit !== null && isNote(dialogue)) ? [noteIn(dialogue, site.agentName)] : [];
+  const kept = isNews ? [keptSentence(dialogue, site)] : [];
+  const which = whichToSee(dialogue);
+  const hard = [sympathy(dialogue), reachSentence(dialogue, site), ...note].filter((part) => part !== null);
+  const askName = contact.name === undefined && isNews ? [texts.tellToo(texts.name)] : [];
+  const said = [...thanks, ...hard, ...beside, ...kept, ...askName, ...(which === null ? [] : [which])];
+  return keepLead(dialogue, said.join(' '));
 }
 
 /** Asks which home is to be seen, once: a showing of none in particular is no request yet. */
@@ -128,6 +151,12 @@ const noteIn = ({ turn, language }: Dialogue, agent: string): string =>
 
 const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).length > 0;
 
+/** *Ms Jo*, *Big Mike*, and *Don Chuy* are called so. */
+const calledBy = (name: string): string | null =>
+  /^(?:ms|mrs|mr|miss|don|doña|dona|big|lil|little|uncle|aunt) \p{L}+$/iu.test(name)
+    ? name
+    : firstNameOf(name);
+
 /** Thanks for a detail that the message gave; otherwise says what will be done. */
 function openingOf(dialogue: Dialogue, { agentName: agent, agentPhone }: Site): string {
   const { turn, contact, language, visit } = dialogue;
@@ -138,7 +167,7 @@ function openingOf(dialogue: Dialogue, { agentName: agent, agentPhone }: Site): 
   const goesOn = dialogue.topics.length > 1 && dialogue.intent !== 'visit';
   const isFirst = asks && !goesOn && /\p{L}{3}/u.test(turn.words);
   if (gaveContact(dialogue) && !isFirst) {
-    const name = firstNameOf(contact.name ?? '');
+    const name = calledBy(contact.name ?? '');
     return turn.contact.name === undefined || name === null ? texts.thanks : texts.thanksTo(name);
   }
   if (says('complains', turn.typed))
@@ -174,7 +203,7 @@ export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {
   const { contact, topics } = dialogue;
   const isReachable = contact.email !== undefined || contact.phone !== undefined;
   const response = goodbyeOf(dialogue, agentName, isReachable);
-  if (!isReachable || dialogue.stored === contactKey(contact)) return { response };
+  if (!isReachable || dialogue.stored === contactKey(contact) || wasKept(dialogue)) return { response };
   const reason = reasonOf(dialogue);
   return {
     response,

@@ -1,7 +1,9 @@
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
+import { callNotes } from '../../understand/dialogue/tasks/call-wish.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { wordPattern } from '../../understand/patterns/word-pattern.ts';
-import { hoursIn, reachIn, says } from '../../understand/people-wishes.ts';
+import { reachIn, says } from '../../understand/people-wishes.ts';
+import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
 import words from '../../word-lists/contact-words.json' with { type: 'json' };
 import type { Site } from '../texts.ts';
 import { list } from '../wording.ts';
@@ -15,6 +17,19 @@ export const missingIn = ({ contact, language }: Pick<Dialogue, 'contact' | 'lan
     missingContact(contact).map((part) => peopleTexts[language][part]),
     language,
   );
+
+/** Whether a visitor won't give what is missing: *I don't do email*, *just call me*. */
+export function keepsBackRest({ contact, turn, topics, selling }: Dialogue): boolean {
+  const wishes = [...topics, ...selling.details, turn.typed].flatMap((said) => reachIn(said));
+  const lacks = missingContact(contact);
+  return (
+    keepsBack.test(turn.plain) ||
+    turn.mood === 'keepsBack' ||
+    (lacks.includes('email') &&
+      (wishes.includes('noEmail') || wishes.includes('byCall') || wishes.includes('textOnly'))) ||
+    (lacks.includes('phone') && (wishes.includes('noCalls') || wishes.includes('emailOnly')))
+  );
+}
 
 /** Says how else to reach the agent, when a visitor keeps back what is missing; null when nothing is kept back. */
 export function otherWay(dialogue: Dialogue, { agentName, agentPhone, agentEmail }: Site): string | null {
@@ -44,12 +59,12 @@ export function reachSentence(dialogue: Dialogue, { agentName }: Site): string |
   const { turn, language, intent, contact } = dialogue;
   const texts = peopleTexts[language];
   if (isUnsent(dialogue)) return null;
-  const hours = intent === 'contact-agent' || intent === 'sell' ? hoursIn(turn.typed) : null;
+  const hours = intent === 'contact-agent' || intent === 'sell' ? callNotes(turn.typed) : [];
   const wishes = [
     ...reachIn(turn.typed)
       .filter((wish) => wish !== 'noEmail' || contact.email !== undefined)
       .map((wish) => texts[wish]),
-    ...(hours === null ? [] : [hours]),
+    ...hours.map((note) => cutAtWord(withoutHoles(note), 160)),
   ];
   return wishes.length === 0 ? null : texts.willTell(agentName, wishes.join(', '));
 }

@@ -8,6 +8,9 @@ type FollowTexts = {
   followOften: string;
   followNow: (homes: string) => string;
   follow: (homes: string) => string;
+  /** The address that the visitor gave, which the form has. */
+  inForm: (email: string) => string;
+  chosen: (often: 'daily' | 'weekly' | 'atOnce') => string;
 };
 
 /** What the assistant says of alerts about new homes. */
@@ -25,6 +28,9 @@ export const followTexts: Readonly<Record<Language, FollowTexts>> = {
     followNow: (homes) => `Updated: alerts for ${homes}, by email. The form has it; choose how often there.`,
     follow: (homes) =>
       `I can email you when ${homes} are listed, drop in price, come back, or are sold. Choose how often in the form.`,
+    inForm: (email) => `The form has ${email}.`,
+    chosen: (often) =>
+      `You’d like them ${{ daily: 'daily', weekly: 'weekly', atOnce: 'at once' }[often]}: pick that there.`,
   },
   es: {
     whatToFollow:
@@ -40,5 +46,8 @@ export const followTexts: Readonly<Record<Language, FollowTexts>> = {
       `Listo: avisos por email de ${homes}. Está en el formulario; elige ahí cada cuánto.`,
     follow: (homes) =>
       `Sigo esta búsqueda: ${homes}. Te aviso por email de anuncios nuevos, bajas de precio, regresos y ventas; elige en el formulario cada cuánto.`,
+    inForm: (email) => `El formulario ya tiene ${email}.`,
+    chosen: (often) =>
+      `Los quieres ${{ daily: 'a diario', weekly: 'cada semana', atOnce: 'al momento' }[often]}: elígelo ahí.`,
   },
 };

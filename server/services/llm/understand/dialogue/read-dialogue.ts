@@ -23,6 +23,7 @@ import { sumAgain } from './loan/payment-again.ts';
 import { lastQuestion } from './read-short-answer.ts';
 import { goOnWithSearch } from './search/same-search.ts';
 import { startOf } from './start-of.ts';
+import { callWish } from './tasks/call-wish.ts';
 import { correctsPhone } from './tasks/corrected-phone.ts';
 import { isDone } from './tasks/expected.ts';
 import { followWithEmail, givesEmail } from './tasks/follow-up.ts';
@@ -146,6 +147,7 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
     ? null
     : (aloneIn(before, whole, own) ??
       homeOfVisit(before, whole, lastAnswer) ??
+      callWish(before, whole) ??
       visitWhole(before, whole) ??
       visitInAWay(before, whole) ??
       visitBeside(before, whole, (text) => readTurnOnce(text, options)));

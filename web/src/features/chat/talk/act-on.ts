@@ -30,7 +30,7 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
     case 'save_search': {
       const filters = filtersFromAssistant(params);
       // The form opens with the homes of this message.
-      wantedSearch.ask(filters);
+      wantedSearch.ask(filters, textOf(params, 'email'));
       void showHomes(filters, say(context, withUnused(said, params)), context);
       return;
     }

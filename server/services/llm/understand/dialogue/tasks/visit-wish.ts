@@ -10,6 +10,7 @@ import { hasHomes } from '../../table/table.ts';
 import type { Turn } from '../../turn.ts';
 import { readWhen } from '../../when.ts';
 import type { Dialogue } from '../dialogue.ts';
+import { wishesCall } from './call-wish.ts';
 import { withoutDays } from './homes-meant.ts';
 import { visitWay } from './visit-way.ts';
 
@@ -42,7 +43,7 @@ const purposes: ReadonlySet<Intent> = new Set([
 export function visitBeside(before: Dialogue, turn: Turn, readAgain: (text: string) => Turn): Turn | null {
   const { table, task, ownsHome } = before;
   if (task === 'selling' || turn.distress !== null || !purposes.has(turn.purpose)) return null;
-  if (!hasHomes(table) && before.visit === null) return null;
+  if (!hasHomes(table) && before.visit === null && task !== 'search') return null;
   if (ownsHome && saysIn('oneself', turn.typed)) return null;
   if (/\bopen houses?\b/.test(turn.plain) || searches(turn, before) || !isWish(before, turn)) return null;
   if (splitClauses(turn.words).some((clause) => asksBesides(clause))) return null;
@@ -72,7 +73,7 @@ const callsOnly =
 
 function isWish({ table, visit }: Dialogue, turn: Turn): boolean {
   const { typed } = turn;
-  if (callsOnly.test(typed) && !saysIn('wishes', typed)) return false;
+  if ((callsOnly.test(typed) || wishesCall(typed)) && !saysIn('wishes', typed)) return false;
   if (saysIn('wishes', typed)) return true;
   const { when } = turn.visit;
   const rest = withoutDays(turn.words, when);
