@@ -49,7 +49,8 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
   if (turn.intent === 'rewrite')
     return { response: [...helpBefore(dialogue), fixed[language].noRewrite].join(' '), language };
   const answer = inOwnWords(await answerParts(dialogue, facts), turn.typed, facts.site.agentName);
-  const feeling = moodSentence(dialogue);
+  // What is known of a house that somebody left begins with it.
+  const feeling = saysSorry.test(answer.response) ? null : moodSentence(dialogue);
   const additions: string[] = [];
   const refusal = turn.optsOut === true ? contactTexts[language].optOutShort : '';
   const { sensitive, advice, leftUnread } = fixed[language];
@@ -68,6 +69,8 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
       .join(' '),
   };
 }
+
+const saysSorry = /^(?:I’m sorry|I’m so sorry|Lamento|Siento)/;
 
 /** The words of a remark; fewer can name what to search for. */
 const leastRemark = 6;
@@ -244,7 +247,7 @@ function asksForMore({ turn }: Dialogue): boolean {
   );
 }
 
-function greeting(dialogue: Dialogue, facts: AnswerFacts): Answer {
+async function greeting(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { site } = facts;
   const { turn, task, language, answered } = dialogue;
   if (Object.keys(turn.contact).length > 0 && task !== null) return unclear(dialogue, facts);
@@ -253,7 +256,7 @@ function greeting(dialogue: Dialogue, facts: AnswerFacts): Answer {
 }
 
 /** Continues the earlier request with the visitor's details; otherwise explains what the assistant can do. */
-function unclear(dialogue: Dialogue, facts: AnswerFacts): Answer {
+async function unclear(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { site } = facts;
   const { turn, task, language } = dialogue;
   const gaveContact = Object.keys(turn.contact).length > 0;

@@ -173,7 +173,7 @@ const named =
 export function readStreetAddress(text: string): { address: string; rest: string } | null {
   const match = street.exec(text) ?? named.exec(text);
   // *410 for my place* is no street.
-  if (match === null || /\b(?:my|our|for|your)\b/i.test(match[1] ?? '')) return null;
+  if (match === null || /\b(?:my|our|for|your|square|around|about)\b/i.test(match[1] ?? '')) return null;
   // The stop of *St.* belongs to it, that of *Limestone Bend.* ends a sentence.
   const address = (match[1] ?? '').trim().replace(/(\p{L}{4})\.$/u, '$1');
   return { address, rest: text.replace(match[0], ' , ') };

@@ -49,6 +49,8 @@ export const contactQuestionIn = (text: string): ContactQuestion | null =>
 export function hoursIn(text: string): string | null {
   const said = saidOf('hours', text)?.[0].trim().split(' ') ?? [];
   if (said.length === 0) return null;
+  // *Around 1.8* is a price.
+  if (new RegExp(`\\b${said.at(-1)}\\.\\d`).test(text)) return null;
   const typed = text.slice(0, 600).match(/[\p{L}\d:]+/gu) ?? [];
   const plain = typed.map((word) => plainOf(word).trim());
   const at = plain.findIndex((_, n) => said.every((word, k) => plain[n + k] === word));

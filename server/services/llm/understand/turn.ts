@@ -56,8 +56,11 @@ type NoContact = 'optOut' | 'keepsNothing';
 /** What a message says of being reached, or of what only the agent does; it searches for nothing and goes to nobody. */
 export type OnContact = HomeDeed | ContactQuestion | Deed | NoContact | 'ofOthers' | 'nothingSent';
 
-/** What a message says of the visitor's own home: a fact, a question, what it is worth, or that the agent should come. */
-export type OwnHome = 'fact' | 'question' | 'value' | 'comes';
+/**
+ * What a message says of the visitor's own home: a fact, a question, what it is worth, what it would rent for, what is left
+ * of its price, or that the agent should come.
+ */
+export type OwnHome = 'fact' | 'question' | 'value' | 'rent' | 'net' | 'comes';
 
 /** A parsed message, without its context. */
 export type Turn = {

@@ -4,13 +4,17 @@ import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { ofOwnHome } from '../../understand/own-home.ts';
 import { reachIn } from '../../understand/people-wishes.ts';
 import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
+import { readWhen } from '../../understand/when.ts';
 import type { Answer } from '../reply.ts';
+import type { SearchFacts } from '../search/answer-search.ts';
 import type { Site } from '../texts.ts';
 import { unsaid, wasSaid } from '../unsaid.ts';
 import { missingIn, otherWay, reachSentence, sympathy } from './contact-wishes.ts';
 import { withinRoom } from './hand-over.ts';
 import { asksWorth, knownOfSale, type Sources } from './known-of-sale.ts';
+import { netOfSale } from './net-of-sale.ts';
 import { peopleTexts } from './people-texts.ts';
+import { rentOfHome } from './rent-of-home.ts';
 import { factsIn, remarkIn } from './selling-facts.ts';
 import { sellingTexts } from './selling-texts.ts';
 
@@ -18,7 +22,8 @@ import { sellingTexts } from './selling-texts.ts';
  * Collects the details of a home for sale: its location, then contact details. Says what it noted, answers what it can, asks
  * only for what is missing, and says no sentence twice.
  */
-export function answerSelling(dialogue: Dialogue, { site, explain }: Sources): Answer {
+export async function answerSelling(dialogue: Dialogue, facts: Sources & SearchFacts): Promise<Answer> {
+  const { site } = facts;
   const { contact, selling, language } = dialogue;
   const details = withinRoom(selling.details, 500, '; ');
   const params = {
@@ -34,22 +39,26 @@ export function answerSelling(dialogue: Dialogue, { site, explain }: Sources): A
     const response = [sympathy(dialogue), passed, reach].filter((part) => part !== null).join(' ');
     return { response, action: 'seller_inquiry', params };
   }
-  return { response: collecting(dialogue, { site, explain }), action: 'collecting_seller_info', params };
+  return { response: await collecting(dialogue, facts), action: 'collecting_seller_info', params };
 }
 
 /** Says what is noted of the message, and asks for what is missing. */
-function collecting(dialogue: Dialogue, { site, explain }: Sources): string {
+async function collecting(dialogue: Dialogue, facts: Sources & SearchFacts): Promise<string> {
+  const { site, explain } = facts;
   const { selling, turn } = dialogue;
   const { own } = turn;
-  const known = knownOfSale(dialogue, explain);
+  const rent = own === 'rent' ? await rentOfHome(dialogue, facts) : null;
+  const told = knownOfSale(dialogue, explain);
+  const net = netOfSale(dialogue);
+  const known = rent ?? ([told, net].filter((part) => part !== null).join(' ') || null);
   const isPlaced = selling.location !== undefined;
   const parts = [
     sympathy(dialogue),
-    isPlaced ? reachSentence(dialogue, site) : null,
+    isPlaced && own !== 'comes' ? reachSentence(dialogue, site) : null,
     thanksFor(dialogue),
     known,
-    ...(own === 'value' ? factsBeside(dialogue) : []),
-    ...(own === 'comes'
+    ...(own !== undefined && own !== 'fact' && own !== 'comes' ? factsBeside(dialogue) : []),
+    ...(own === 'comes' || (own === 'fact' && net !== null)
       ? []
       : asksOfHome(dialogue)
         ? [(isPlaced || own !== undefined) && known === null ? toldOfQuestion(dialogue, site) : null]
@@ -69,7 +78,9 @@ function nextOf(dialogue: Dialogue, site: Site, isAnswered: boolean): string {
   if (turn.own === 'comes') {
     const missing = missingContact(contact).length === 0 ? null : texts.askMore(missingIn(dialogue));
     const where = isPlaced ? null : texts.whichTown;
-    return [texts.comes(site.agentName), where, missing].filter((part) => part !== null).join(' ');
+    return [texts.comes(site.agentName, readWhen(turn.typed)), where, missing]
+      .filter((part) => part !== null)
+      .join(' ');
   }
   const [gently] = texts.gently.map((text) => text(site.agentName));
   const { phone, email } = turn.contact;
@@ -78,6 +89,9 @@ function nextOf(dialogue: Dialogue, site: Site, isAnswered: boolean): string {
   const isHeard = gently === undefined || wasSaid(gently, dialogue) || isReached;
   if (selling.gently === true && !isHeard) return gently;
   if (isPlaced) return otherWay(dialogue, site) ?? askedOf(dialogue, site);
+  const isGeneral = selling.asked === true && selling.wished !== true && !ofOwnHome(turn)('mine');
+  const ifOwn = texts.ifOwn(site.agentName);
+  if (isGeneral && !wasSaid(ifOwn, dialogue)) return ifOwn;
   const asks = turn.own === undefined ? null : unsaid([texts.whichTown, ...texts.whereAgain], dialogue);
   return asks ?? askedWhere(dialogue, site, isAnswered);
 }
@@ -96,8 +110,7 @@ function factsBeside(dialogue: Dialogue): (string | null)[] {
 
 /** Whether a message asks something of the home: what it is worth, or what only the agent knows. */
 const asksOfHome = (dialogue: Dialogue): boolean =>
-  dialogue.turn.own === 'value' ||
-  dialogue.turn.own === 'question' ||
+  (dialogue.turn.own !== undefined && dialogue.turn.own !== 'fact') ||
   questionIn(dialogue) ||
   (dialogue.turn.purpose === 'sell' && asksWorth.test(dialogue.turn.plain));
 

@@ -12,7 +12,9 @@ export function factsIn(
   { own, typed, filters, plain, words, address, places }: Turn,
   language: Language,
 ): string | null {
-  const where = [address, places.full.city, places.full.zip].filter((each) => each != null);
+  const where = [address, places.full.city, places.full.zip, places.full.state].filter(
+    (each) => each != null,
+  );
   const bare = where.reduce(
     (text, each) => text.replace(new RegExp(`(?:\\b(?:in|at|en) )?${escaped(each)}`, 'iu'), ' , '),
     typed,

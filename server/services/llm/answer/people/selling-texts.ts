@@ -27,7 +27,9 @@ type SellingTexts = Readonly<{
   /** What is said to somebody who is having a hard time, or hasn't decided, instead of asking for anything. */
   gently: readonly ((agent: string) => string)[];
   /** The agent is to come and look at the home. */
-  comes: (agent: string) => string;
+  comes: (agent: string, when: string | null) => string;
+  /** After what a seller asks in general. */
+  ifOwn: (agent: string) => string;
   whichTown: string;
   goOn: readonly ((agent: string, missing: string) => string)[];
   passed: (agent: string, place: string, reach: string) => string;
@@ -51,7 +53,7 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
     whereToAsk: [
       (agent) =>
         `${agent} can answer that when you talk. Where is the property? An address, city, or ZIP code is fine.`,
-      (agent) => `I don’t know that; ${agent} does. It depends on where the home is: which town?`,
+      (agent) => `I don’t know that, but ${agent} can tell you. Which town is the home in?`,
     ],
     whereAgain: [
       'Where is the property? An address, city, or ZIP code is fine.',
@@ -72,8 +74,8 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
     ],
     forAgent: [
       (agent) => `I don’t know that; it’s a question for ${agent}, and I’ve noted it.`,
-      (agent) => `${agent} can answer that for your home; it’s in the notes.`,
-      () => 'That depends on your home, so I’ve put it down as a question, too.',
+      (agent) => `${agent} can answer that; it’s in the notes.`,
+      (agent) => `I can’t tell you that from here, so it’s on the list of questions for ${agent}.`,
     ],
     noOneAnswer: [
       (agent) =>
@@ -99,14 +101,16 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
       (agent) =>
         `Nothing has to be decided now: I can explain how selling works, and ${agent} can talk it over with you whenever you like, without any obligation.`,
     ],
-    comes: (agent) =>
-      `I can ask ${agent} to come and look at your home; the two of you agree on a time, and it commits you to nothing.`,
+    comes: (agent, when) =>
+      `I can ask ${agent} to come and look at your home${when === null ? '' : ` (${when})`}; the two of you agree on a time, and it commits you to nothing.`,
+    ifOwn: (agent) =>
+      `If it’s about a home of yours, tell me the town, and I’ll note for ${agent} what you tell me of it.`,
     whichTown: 'Which town is it in?',
     aFewWords: 'A few words about the property (rooms, size, condition) help too.',
     goOn: [
       (agent) => `Is there anything else that ${agent} should know?`,
       (agent, missing) => `Add whatever you like; ${missing} can come last, and then it goes to ${agent}.`,
-      () => 'Ask me about selling in the meantime, if you like.',
+      () => 'Ask me anything else in the meantime, if you like.',
     ],
     passed: (agent, place, reach) =>
       `Thank you. I’m passing this to ${agent}, who will get back to you about ${place}${reach}.`,
@@ -129,7 +133,7 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
     whereToAsk: [
       (agent) =>
         `${agent} puede responderte eso cuando hablen. ¿Dónde está la propiedad? Basta una dirección, ciudad o código postal.`,
-      (agent) => `Eso no lo sé; ${agent} sí. Depende de dónde esté la casa: ¿en qué ciudad?`,
+      (agent) => `Eso no lo sé, pero ${agent} puede decírtelo. ¿En qué ciudad está la casa?`,
     ],
     whereAgain: [
       '¿Dónde está la propiedad? Basta una dirección, ciudad o código postal.',
@@ -150,8 +154,8 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
     ],
     forAgent: [
       (agent) => `Eso no lo sé; es una pregunta para ${agent} y la anoté.`,
-      (agent) => `${agent} puede responderte eso para tu casa; está en las notas.`,
-      () => 'Eso depende de tu casa, así que también lo anoté como pregunta.',
+      (agent) => `${agent} puede responderte eso; está en las notas.`,
+      (agent) => `Eso no lo puedo decir desde aquí, así que está en la lista de preguntas para ${agent}.`,
     ],
     noOneAnswer: [
       (agent) =>
@@ -177,15 +181,16 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
       (agent) =>
         `No hay que decidir nada ahora: puedo explicarte cómo funciona la venta, y ${agent} puede platicarlo contigo cuando quieras, sin compromiso.`,
     ],
-    comes: (agent) =>
-      `Le puedo pedir a ${agent} que vaya a ver tu casa; entre los dos acuerdan la hora, y no te compromete a nada.`,
+    comes: (agent, when) =>
+      `Le puedo pedir a ${agent} que vaya a ver tu casa${when === null ? '' : ` (${when})`}; entre los dos acuerdan la hora, y no te compromete a nada.`,
+    ifOwn: (agent) => `Si se trata de una casa tuya, dime la ciudad y anoto para ${agent} lo que me cuentes.`,
     whichTown: '¿En qué ciudad está?',
     aFewWords: 'También ayudan unas palabras sobre la propiedad (habitaciones, tamaño, estado).',
     goOn: [
       (agent) => `¿Hay algo más que ${agent} deba saber?`,
       (agent, missing) =>
         `Agrega lo que quieras; ${missing} puede ir al final, y entonces se lo paso a ${agent}.`,
-      () => 'Mientras tanto, pregúntame lo que quieras sobre vender.',
+      () => 'Mientras tanto, pregúntame lo que quieras.',
     ],
     passed: (agent, place, reach) =>
       `Gracias. Le paso tu mensaje a ${agent}, que se comunicará contigo sobre ${place}${reach}.`,

@@ -1,5 +1,6 @@
 import { standsAlone } from '../distress.ts';
 import type { Intent } from '../intents/intents.ts';
+import { asksAsSeller } from '../owner-signs.ts';
 import { readReference } from '../table/pointed.ts';
 import { isHard, isOfOwnHome, stepsBack } from '../tone.ts';
 import type { Turn } from '../turn.ts';
@@ -15,7 +16,7 @@ import { isDone } from './tasks/expected.ts';
 import { homesMeant } from './tasks/homes-meant.ts';
 import { addSelling } from './tasks/selling.ts';
 import { addTopic, contactKey, taskAfter } from './tasks/task-after.ts';
-import { withToldHome } from './tasks/told-home.ts';
+import { toldBefore, withToldHome } from './tasks/told-home.ts';
 import { bookedAfter, visitAfter } from './tasks/visit-after.ts';
 import { ofVisitIn, readOfVisit } from './tasks/visit-word.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
@@ -67,6 +68,7 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
     follows: intent === 'follow' ? turn.followUp !== 'stops' : before.follows,
     stored: before.turn.intent === 'goodbye' ? contactKey(before.contact) : before.stored,
     askedForAgent: before.askedForAgent || (turn.intent === 'contact-agent' && ofVisit !== 'ask'),
+    selling: asksAsSeller(turn.typed) ? { ...before.selling, asked: true } : before.selling,
     ownsHome: before.ownsHome || turn.purpose === 'sell' || isOfOwnHome(turn.typed),
     stepsBack: stepsBackAfter(before, turn, intent),
   };
@@ -78,7 +80,7 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
   if (intent === 'sell')
     return {
       ...dialogue,
-      selling: withToldHome(addSelling(before.selling, turn, options), before.toldHome, turn.typed),
+      selling: withToldHome(addSelling(before.selling, turn, options), toldBefore(before), turn.typed),
       search: afterChoice(before.search, turn),
     };
   const back = searchBefore(before, turn);

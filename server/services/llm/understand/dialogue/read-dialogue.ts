@@ -5,6 +5,7 @@ import { readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
 import { standsAlone } from '../distress.ts';
 import { refusedContact } from '../no-contact.ts';
+import { withoutSaleMoney } from '../owner-signs.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { asksLanguage } from '../spanish/asks-language.ts';
 import { withHomeNumbers } from '../table/bare-numbers.ts';
@@ -126,7 +127,7 @@ const ofPrice = /^(?:About a|Sobre una casa de) \$\d/;
 
 /** Applies all requests of a message, in order; a part that says nothing beside another is dropped. */
 function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAnswer: string): Dialogue {
-  const message = hasList(last.table) ? withHomeNumbers(said) : said;
+  const message = withoutOwnSale(last, hasList(last.table) ? withHomeNumbers(said) : said, options);
   const whole = readTurnOnce(message, options);
   const known = { ...last, task: isDone(last, lastAnswer) ? null : last.task };
   // What surely asks in general is told before a task or a home takes its words for its own.
@@ -197,6 +198,12 @@ function aloneIn(before: Dialogue, whole: Turn, own: Turn | 'leaves' | null): Tu
   if (isWhole) return whole;
   const said = onceMore(before, whole) ?? readAlone(before, whole) ?? followWithEmail(whole);
   return said ?? (own === 'leaves' ? null : own);
+}
+
+/** *We pay cash from the sale of ours, 2 beds in Jenks* wishes for a home, and sells none here. */
+function withoutOwnSale({ task }: Dialogue, message: string, options: TurnOptions): string {
+  const rest = task === 'selling' ? null : withoutSaleMoney(message);
+  return rest !== null && readTurnOnce(rest, options).hasWishes ? rest : message;
 }
 
 /** Whether the conversation has shown homes, which have numbers. */

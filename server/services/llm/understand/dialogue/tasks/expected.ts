@@ -2,6 +2,7 @@ import type { Contact } from '../../contact.ts';
 import type { Place } from '../../places/place.ts';
 import type { Feature, Group } from '../../slots/filters.ts';
 import type { SaleFacts } from '../../slots/sale.ts';
+import type { SaleSum } from '../../slots/sale-sum.ts';
 import type { Language } from '../../spanish/detect.ts';
 import { hasFailed, passesOn } from './sent.ts';
 
@@ -15,8 +16,13 @@ export type SellingFacts = SaleFacts & {
   wished?: true;
   /** Whether it is a hard time or an open question, in which nobody is pressed for details. */
   gently?: true;
-  /** Whether the home is let. */
+  /** Whether the home is let, or to be let. */
   isLet?: true;
+  /** Whether the visitor asked what sellers ask, before they spoke of a home. */
+  asked?: true;
+  beds?: number;
+  /** The money of the sale, as far as it was told. */
+  sum?: SaleSum;
   /** The visitor's own description of the home. */
   details: string[];
 };

@@ -1,13 +1,25 @@
+import { formOf } from '../../clauses/clause-form.ts';
 import type { Knows } from '../../clauses/general-question.ts';
 import type { Intent } from '../../intents/intents.ts';
 import { onlyTells } from '../../only-tells.ts';
 import { type OfOwnHome, ofOwnHome } from '../../own-home.ts';
+import {
+  asksNet,
+  asksRentOfOwn,
+  asksRoughly,
+  asksWithin,
+  ownerSign,
+  wishesForHome,
+} from '../../owner-signs.ts';
 import { contactQuestionIn, says } from '../../people-wishes.ts';
+import { saleTopicsIn } from '../../sale-topics.ts';
+import { readSaleSum } from '../../slots/sale-sum.ts';
 import { readReference } from '../../table/pointed.ts';
 import { hasHomes } from '../../table/table.ts';
 import { asksFirstStep } from '../../tone.ts';
 import type { OwnHome, Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
+import { startsOwnHome, tellsWorth } from './own-home-start.ts';
 import { tellsWhen } from './selling.ts';
 
 /**
@@ -20,7 +32,7 @@ export function readOwnHome(before: Dialogue, turn: Turn, knows?: Knows): Turn |
   const of = ofOwnHome(turn);
   const asked = knownQuestion(of, before, turn);
   if (asked !== null && Object.keys(turn.contact).length === 0) return asKnown(turn, asked);
-  const isOn = before.task === 'selling';
+  const isOn = before.task === 'selling' || leansToSell(before);
   // With homes on the page, *the costs for the seller* are of none of them.
   const isOfSale = isOn && of('ofSeller') && (of('asks') || asksHowMuch.test(turn.plain));
   if (isOfSale && hasHomes(before.table) && knows?.(turn.typed) && Object.keys(turn.contact).length === 0)
@@ -29,12 +41,37 @@ export function readOwnHome(before: Dialogue, turn: Turn, knows?: Knows): Turn |
   const isRefused = of('refusesBuyers');
   if (isOn && !isRefused && hasHomes(before.table) && readReference(turn.words, before.table).isNamed)
     return 'leaves';
-  const own = isOn ? goesOn(before, turn, of) : starts(before, turn, of);
+  const own = isOn ? goesOn(before, turn, of) : starts(before, turn, of, knows);
   if (own === null || own === 'leaves') return own;
   // What the knowledge base knows is told as it always is.
-  if (isOn && own === 'question' && !of('asksChoice') && isOne(turn.typed) && knows?.(turn.typed))
+  const isOfSubject = saleTopicsIn(turn.typed).length > 0;
+  if (
+    isOn &&
+    own === 'question' &&
+    !of('asksChoice') &&
+    !isOfSubject &&
+    isOne(turn.typed) &&
+    knows?.(turn.typed)
+  )
     return null;
-  return { ...turn, intent: 'sell', general: null, hasWishes: false, visit: {}, own };
+  // *Por qué quieren mi dirección* gives no name.
+  return { ...turn, intent: 'sell', general: null, hasWishes: false, visit: {}, own, ...nameless(own) };
+}
+
+const nameless = (own: OwnHome): Partial<Turn> => (own === 'question' ? { contact: {} } : {});
+
+/** *Wait for spring or list now?*, and then *ours has the same floor plan*: whoever asks as a seller tells of their own home. */
+const leansToSell = ({ selling, task, searches, table }: Dialogue): boolean =>
+  selling.asked === true && task === null && searches.length === 0 && !hasHomes(table);
+
+function starts(before: Dialogue, turn: Turn, of: OfOwnHome, knows?: Knows): OwnHome | null {
+  const isKnown = before.selling.location !== undefined || before.selling.details.length > 0;
+  const isOwn = of('mine') || (isKnown && !readReference(turn.words, before.table).isNamed);
+  if (isOwn && of('comes') && !of('seeks') && !isRefused.test(turn.plain)) return 'comes';
+  return startsOwnHome(before, turn, of, {
+    isKnown: Boolean(knows?.(turn.typed)),
+    asks: of('asks') || asksWithin(turn.typed),
+  });
 }
 
 const isOne = (typed: string): boolean => !/[.?!] +\p{L}/u.test(typed);
@@ -47,17 +84,27 @@ const known = {
     es: 'qué pasa si el otro dueño no quiere vender',
   },
   alone: { en: 'can I sell my house without an agent', es: 'can I sell my house without an agent' },
+  buysFirst: { en: 'should I sell first or buy first', es: 'should I sell first or buy first' },
   charge: { en: 'what commission do realtors charge', es: 'cuánto cobra de comisión un agente' },
 } as const;
 
 /** Returns what the knowledge base is asked by a message that has words of a sale, but tells nothing of one; null for any other. */
-function knownQuestion(of: OfOwnHome, { task }: Dialogue, { purpose }: Turn): keyof typeof known | null {
+function knownQuestion(
+  of: OfOwnHome,
+  { task, selling }: Dialogue,
+  { purpose, typed }: Turn,
+): keyof typeof known | null {
   // *What'd it sell for last time* asks of a home that somebody else sells.
   if (of('asksSold') && !of('mine') && purpose === 'sell' && task !== 'selling') return 'sold';
   if (of('refusesSale') && of('asks')) return 'coOwned';
   const isOwn = task === 'selling' || of('mine');
+  const isLet = selling.isLet === true && selling.wished !== true;
+  const isTold = task !== 'selling' && ownerSign(typed) !== null;
+  if (isTold) return null;
   if (isOwn && of('needsAgent')) return 'alone';
-  return isOwn && of('asksCharge') && of('asks') && !of('values') ? 'charge' : null;
+  if (task !== 'selling' && of('asks') && saleTopicsIn(typed).includes('sameDay')) return 'buysFirst';
+  const isOfLease = saleTopicsIn(typed).some((topic) => topic === 'leasingFee' || topic === 'leases');
+  return isOwn && of('asksCharge') && of('asks') && !of('values') && !isOfLease && !isLet ? 'charge' : null;
 }
 
 const asKnown = (turn: Turn, of: keyof typeof known): Turn => toKnow(turn, known[of][turn.language]);
@@ -72,41 +119,7 @@ const toKnow = (turn: Turn, question: string): Turn => ({
 
 const asksHowMuch = /\bhow (?:much|many|long|does|do)\b/;
 
-const mayStart: ReadonlySet<Intent> = new Set([
-  ...(['search', 'other', 'sell', 'facts', 'greeting', 'visit', 'contact-agent'] as const),
-]);
-
-/** The first message about a home of the writer's own: to sell it, what it is worth, that it is let, that the agent should see it. */
-function starts(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | null {
-  const isKnown = before.selling.location !== undefined || before.selling.details.length > 0;
-  const isOwn = of('mine') || (isKnown && before.search.filters.city === undefined);
-  if (isOwn && of('comes') && !of('seeks') && !isRefused.test(turn.plain)) return 'comes';
-  if (!of('mine') || (of('seeks') && !of('letsOut')) || Object.keys(turn.contact).length > 1) return null;
-  if (!mayStart.has(turn.purpose)) return tellsBeside(turn) ? 'question' : null;
-  // *We sold ours*, *cash from the sale of our house* sells nothing now.
-  if (turn.purpose !== 'sell' && past.test(turn.plain) && !of('lets')) return null;
-  if (turn.mood !== null && onlyTells(turn)) return null;
-  if (of('values')) return 'value';
-  const isTold = of('listed') || of('letsOut') || (of('lets') && of('sells'));
-  if (isTold || (of('sells') && turn.purpose !== 'sell' && turn.general === null))
-    return of('asks') ? 'question' : 'fact';
-  return null;
-}
-
-/** *I have a rental with a tenant in it. Can I sell it now?*: what stands beside a general question tells of an own home. */
-function tellsBeside(turn: Turn): boolean {
-  if (turn.purpose !== 'faq' && turn.purpose !== 'advice') return false;
-  const told = (turn.typed.match(/[^.?!]{1,300}(?:[.?!]|$)/g) ?? []).filter(
-    (sentence) => !sentence.includes('?') && !asksByWord.test(sentence),
-  );
-  const of = ofOwnHome({ typed: told.join(' '), plain: '', language: turn.language });
-  return of('mine') && (of('sells') || of('lets') || of('listed'));
-}
-const asksByWord =
-  /^\s*(?:and |so |but |ok )*(?:can|could|do|does|did|is|are|how|what|when|why|who|which|should|would|will)\b/i;
-
 const isRefused = /\b(?:dont|do not|not|never)(?: [a-z]+){0,2} (?:come|over|visit)\b/;
-const past = /\b(?:sold|already sold|just sold|sale of|proceeds|equity from)\b/;
 
 /** What leaves the talk by its own words, or is answered as it always is. */
 const apart: ReadonlySet<Intent> = new Set([
@@ -117,14 +130,55 @@ const apart: ReadonlySet<Intent> = new Set([
 /** A further message, once a sale is talked of. */
 function goesOn(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'leaves' | null {
   if (of('comes') && !isRefused.test(turn.plain)) return 'comes';
-  if (Object.keys(turn.contact).length > 0 || apart.has(turn.purpose)) return null;
+  const ofMoney = hasContact(turn) ? null : moneyOf(before, turn, of);
+  if (ofMoney !== null) return ofMoney;
+  if (asksOfSubject(turn, of)) return 'question';
+  if (hasContact(turn) || apart.has(turn.purpose)) return null;
   if (says('complains', turn.typed) || contactQuestionIn(turn.typed) !== null) return null;
   if (turn.mood !== null && onlyTells(turn)) return null;
+  if (ownerSign(turn.typed) === 'values') return 'value';
+  if (asksRoughly(turn.typed)) return before.turn.own === 'rent' ? 'rent' : 'value';
   if (of('refusesBuyers')) return 'fact';
   // *Within 3 months, we need to find a place first* says when.
-  if (of('seeks') && !(of('mine') && (of('values') || of('sells')))) return tellsWhen(turn) ? null : 'leaves';
-  if (of('values') && (of('mine') || of('ofIt') || !of('asks') || turn.purpose !== 'faq')) return 'value';
-  return of('asks') ? ofQuestion(before, turn, of) : ofRemark(before, turn, of);
+  const isSeeking = of('seeks') || wishesForHome(turn.typed);
+  if (isSeeking && !(of('mine') && (of('values') || of('sells')))) return tellsWhen(turn) ? null : 'leaves';
+  if (
+    of('values') &&
+    !tellsWorth(turn, of) &&
+    (of('mine') || of('ofIt') || !of('asks') || turn.purpose !== 'faq')
+  )
+    return 'value';
+  return of('asks') || of('asksChoice') ? ofQuestion(before, turn, of) : ofRemark(before, turn, of);
+}
+
+/** What is left of the price, or what the home would rent for. */
+function moneyOf(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | null {
+  if (of('seeks') || wishesForHome(turn.typed)) return null;
+  if (asksNet(turn.typed) || sharesSum(before, turn)) return 'net';
+  const isLet = before.selling.isLet === true && !of('sells');
+  return asksRentOfOwn(turn.typed, isLet) ? 'rent' : null;
+}
+
+/** *And split three ways?*, *and if it goes for 395*, once the figures of a sale are known. */
+function sharesSum({ selling: { sum } }: Dialogue, { typed, plain }: Turn): boolean {
+  if (sum?.price === undefined) return false;
+  const { ways, price } = readSaleSum(typed, true);
+  return ways !== undefined || (price !== undefined && sum.owed !== undefined && whatIf.test(plain));
+}
+const whatIf = /^ (?:and |ok |so |but |y |pero )*(?:if|what if|at|say|what about|how about|que tal) /;
+
+const hasContact = ({ contact }: Turn): boolean => Object.keys(contact).length > 0;
+
+/** Whether a message asks anything, by its mark, its form, or a question within it. */
+const asksAny = ({ typed }: Turn, of: OfOwnHome): boolean =>
+  of('asks') || formOf(typed) === 'asks' || asksWithin(typed);
+
+/** Whether a message asks of a subject of sales: a name that it seems to give is none, and homes that it wishes for are looked for. */
+function asksOfSubject(turn: Turn, of: OfOwnHome): boolean {
+  const { phone, email } = turn.contact;
+  if (phone !== undefined || email !== undefined || apart.has(turn.purpose)) return false;
+  const isSearch = turn.price !== null || turn.filters.minBedrooms !== undefined;
+  return asksAny(turn, of) && !isSearch && saleTopicsIn(turn.typed).length > 0;
 }
 
 /** A question in a sale is answered as one of it, unless it names another place or homes to look for. */
@@ -135,14 +189,16 @@ function ofQuestion(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'lea
   const isLooking = turn.purpose !== 'faq' && turn.kind.named && limits(turn) > 0;
   if (!isOwn && (isElsewhere(before, turn) || isLooking)) return 'leaves';
   const isSearch = turn.purpose === 'search' || turn.purpose === 'facts' || turn.purpose === 'visit';
-  const isChoice = turn.purpose === 'advice' && of('asksChoice') && before.selling.gently === true;
+  const isOpen = turn.purpose === 'other' || before.selling.gently === true || !turn.touchesAdvice;
+  const isChoice = (turn.purpose === 'advice' || turn.purpose === 'other') && of('asksChoice') && isOpen;
   const isAsked = isSearch || turn.purpose === 'sell' || isChoice;
   return isAsked || (turn.purpose === 'other' && turn.general === null && of('ofIt')) ? 'question' : null;
 }
 
 function ofRemark(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'leaves' | null {
   const isSearch = ['search', 'facts', 'visit', 'faq', 'advice', 'sell'].includes(turn.purpose);
-  if (!isSearch || (turn.goesOn && !of('ofIt'))) return null;
+  const isTold = before.task !== 'selling' && turn.purpose === 'other' && !turn.agrees && !turn.declines;
+  if ((!isSearch && !isTold) || (turn.goesOn && !of('ofIt'))) return null;
   const isOfHome = of('ofIt') || of('mine');
   if (isElsewhere(before, turn) && !isOfHome && limits(turn) > 0) return 'leaves';
   // *Cheaper ones* after a search needn't be of the sale.

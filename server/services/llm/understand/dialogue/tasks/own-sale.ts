@@ -8,7 +8,7 @@ import type { InContext } from '../read-short-answer.ts';
 /** *It's in Bixby, 3 bed*, *house is in Leander*, *está en Round Rock*: describes a home rather than wishes for one. */
 const describes = patternsWith(words.parts)(words.describesHome);
 /** *Back to my condo*, *about selling our house*. */
-const goesBack =
+export const goesBack =
   /\b(?:back to|about|regarding|as for|returning to) (?:(?:selling|the sale of|listing) )?(?:my|our|mine|ours|the sale)\b(?! (?:search|budget|list))/;
 const asksWorth = /\bcu[aá]nto (?:vale|valdr|podr|me dar)/i;
 const asksForHomes = /\b(?:show|find|search|looking for|want to see|rentals?|listings|homes|houses|condos)\b/;

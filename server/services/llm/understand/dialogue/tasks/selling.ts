@@ -1,15 +1,18 @@
 import words from '../../../word-lists/dialogue-words.json' with { type: 'json' };
 import { forAgent } from '../../fair-housing/for-agent.ts';
 import { ofOwnHome } from '../../own-home.ts';
+import { asksAsSeller, ownerSign } from '../../owner-signs.ts';
 import { reachIn } from '../../people-wishes.ts';
 import type { Place } from '../../places/place.ts';
 import { patternsWith } from '../../scan.ts';
 import { readSale } from '../../slots/sale.ts';
+import { readSaleSum } from '../../slots/sale-sum.ts';
 import { cutAtWord } from '../../text/without-holes.ts';
 import { isGentle } from '../../tone.ts';
 import type { Turn } from '../../turn.ts';
 import { readTurnOnce, type TurnOptions } from '../turn-cache.ts';
 import type { SellingFacts } from './expected.ts';
+import { placeOfWriter } from './told-home.ts';
 
 /** Returns whether a message describes a home for sale: its condition, when to sell, its address. */
 export function tellsOfSale(turn: Turn): boolean {
@@ -44,7 +47,9 @@ export function addSelling(selling: SellingFacts, turn: Turn, options: TurnOptio
   // *My daughter lives in Claremore*: the home doesn't move, unless the message says so.
   const isStated = turn.address !== null || says('movesHome') || says('mine') || turn.purpose === 'sell';
   const stays = kept.place?.city !== undefined && !isStated;
-  const place = stays ? (kept.place ?? {}) : placeAfter(kept, atHome(turn, options));
+  const found = stays ? (kept.place ?? {}) : placeAfter(kept, atHome(turn, options));
+  const isNamed = Object.keys(found).length > 0 || !asksAsSeller(turn.typed);
+  const place = isNamed ? found : (placeOfWriter(turn.typed, options) ?? {});
   const where = [address, place.city, place.state, place.zip].filter((each) => each !== undefined);
   const location = where.length === 0 ? undefined : where.join(', ');
   const bare = turn.purpose !== 'sell';
@@ -59,16 +64,22 @@ export function addSelling(selling: SellingFacts, turn: Turn, options: TurnOptio
     reachIn(said).length > 0 ||
     // *We owe 121*.
     (/\d/.test(said) && said.split(' ').length > 2) ||
-    said.split(' ').length > 4 ||
+    said.split(' ').length > 3 ||
     // *Lease goes til march*.
     (said.split(' ').length > 2 && turn.own === 'fact') ||
     says('isLet');
+  const { minBedrooms: beds } = turn.filters;
+  const isLet =
+    says('isLet') || says('letsOut') || turn.own === 'rent' || ownerSign(turn.typed) === 'landlord';
+  const sum = { ...kept.sum, ...readSaleSum(turn.typed, turn.own === 'net') };
   return {
     ...kept,
     ...facts,
+    ...(beds === undefined ? {} : { beds }),
+    ...(Object.keys(sum).length === 0 ? {} : { sum }),
     ...(isWish ? { wished: true } : {}),
     ...(isGently ? { gently: true } : {}),
-    ...(says('isLet') ? { isLet: true } : {}),
+    ...(isLet ? { isLet: true } : {}),
     ...(location === undefined ? {} : { location }),
     ...(address === undefined ? {} : { address }),
     ...(Object.keys(place).length === 0 ? {} : { place }),

@@ -3,6 +3,7 @@ import { phraseReader, plainOf } from '../../phrases.ts';
 import type { Place } from '../../places/place.ts';
 import { cutAtWord } from '../../text/without-holes.ts';
 import type { Turn } from '../../turn.ts';
+import type { Dialogue } from '../dialogue.ts';
 import { readTurnOnce, type TurnOptions } from '../turn-cache.ts';
 import type { SellingFacts, ToldHome } from './expected.ts';
 
@@ -22,7 +23,19 @@ const sentencesOf = (text: string): string[] =>
 export function placeOfOwnHome(sentence: string, options: TurnOptions): Place | null {
   const said = saidOf('placed', sentence);
   if (said === null || says('not', sentence)) return null;
-  const after = plainOf(sentence).slice(said.index + said[0].length);
+  return placeAt(plainOf(sentence).slice(said.index + said[0].length), options);
+}
+
+/** *We're in Bixby*: where a seller lives, who says of no home where it stands. */
+export function placeOfWriter(typed: string, options: TurnOptions): Place | null {
+  const plain = plainOf(typed);
+  const [said] = livesIn.exec(plain) ?? [];
+  return said === undefined ? null : placeAt(plain.slice(plain.indexOf(said) + said.length), options);
+}
+const livesIn =
+  / (?:were|we are|im|i am|estamos|estoy)(?: (?:here|out|over|aqui))? (?:in|near|outside|en)(?= )/;
+
+function placeAt(after: string, options: TurnOptions): Place | null {
   const [named = ''] = /^(?: [a-z]+){1,4}/.exec(after.replace(sides, '')) ?? [];
   // *Sell in spring*, *in May*.
   if (isSeason.test(named)) return null;
@@ -50,6 +63,12 @@ export function toldHomeAfter(before: ToldHome, typed: string, options: TurnOpti
     if (place === null) return told;
     return { place, said: [...told.said, cutAtWord(sentence, longest)].slice(-mostKept) };
   }, before);
+}
+
+/** Returns what was told of the home, or the place that was named before anybody searched: *wait for spring? We're in Jenks*. */
+export function toldBefore({ toldHome, lastPlace, searches }: Dialogue): ToldHome {
+  const isNamed = lastPlace !== null && searches.length === 0 && lastPlace.place.city !== undefined;
+  return toldHome.place !== undefined || !isNamed ? toldHome : { ...toldHome, place: lastPlace.place };
 }
 
 /** Returns the facts of a home for sale with what was told of it before anybody spoke of selling. */
