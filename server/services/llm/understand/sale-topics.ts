@@ -58,6 +58,8 @@ const worrying: ReadonlySet<SaleTopic> = new Set([
 /** Returns what an owner worries about, though they ask nothing; nothing for any other remark. */
 export function saleWorriesIn(typed: string): SaleTopic[] {
   const isBare = plainOf(typed).trim().split(' ').length <= fewWords;
+  // Another owner who won't sign, or a missing will, is a worry by itself.
+  if (says('cosigns', typed)) return ['cosigns'];
   if (!says('worries', typed) && !(isBare && says('noWill', typed))) return [];
   return saleTopicsIn(typed).filter((topic) => worrying.has(topic));
 }

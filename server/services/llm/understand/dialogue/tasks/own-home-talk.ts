@@ -178,7 +178,10 @@ function asksOfSubject(turn: Turn, of: OfOwnHome): boolean {
   const { phone, email } = turn.contact;
   if (phone !== undefined || email !== undefined || apart.has(turn.purpose)) return false;
   const isSearch = turn.price !== null || turn.filters.minBedrooms !== undefined;
-  return asksAny(turn, of) && !isSearch && saleTopicsIn(turn.typed).length > 0;
+  const topics = saleTopicsIn(turn.typed);
+  // *How long does it take?* is asked of selling as it always is.
+  const isPlain = topics.every((topic) => topic === 'howLong') && turn.plain.trim().split(' ').length < 8;
+  return asksAny(turn, of) && !isSearch && !isPlain;
 }
 
 /** A question in a sale is answered as one of it, unless it names another place or homes to look for. */
