@@ -54,7 +54,8 @@ export const asksToSellAlone = (typed: string): boolean => says('byOneself', typ
  */
 export function withoutSaleMoney(typed: string): string | null {
   const said = saidOf('moneyOfSale', typed);
-  if (said === null) return null;
+  // An amount beside it is what the home may cost.
+  if (said === null || /\d/.test(said[0])) return null;
   const plain = plainOf(typed);
   return `${plain.slice(0, said.index)} , ${plain.slice(said.index + said[0].length)}`.trim();
 }

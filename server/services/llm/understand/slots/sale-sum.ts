@@ -13,7 +13,7 @@ const owedBefore = of(
   ` (?:owe|owes|owed|owing|debo|debemos|debe|deben|payoff|balance|mortgage|loan|note|hipoteca|prestamo|saldo|deuda)(?: is| was)?${some(3)} ${amount}${noUnit}`,
 );
 const owedAfter = of(
-  ` ${amount} (?:[a-z]+ ){0,2}?(?:left on|left to pay|on the (?:mortgage|loan|note)|owed|still owed|owing|mortgage|payoff|de (?:hipoteca|deuda)|que (?:debo|debemos))`,
+  ` ${amount}${noUnit} (?:[a-z]+ ){0,2}?(?:left on|left to pay|on the (?:mortgage|loan|note)|owed|still owed|owing|mortgage|payoff|de (?:hipoteca|deuda)|que (?:debo|debemos))`,
 );
 const priced = [
   'worth|value|valued|zillow|zestimate|redfin|apprais\\w+|sell|sells|sold|sale|selling|goes|go|went|list|listed|listing|get|gets',

@@ -57,7 +57,8 @@ export function startsOwnHome(
   if (sign === null && turn.mood !== null && onlyTells(turn)) return null;
   if (isTold && goesBack.test(turn.plain)) return asks ? 'question' : 'fact';
   if ((of('values') && !tellsWorth(turn, of)) || sign === 'values') return 'value';
-  if (sign === 'outgrown' && turn.purpose === 'sell') return null;
+  const isOnlyTold = turn.mood === 'jobLoss' && onlyTells(turn);
+  if (isOnlyTold || (sign === 'outgrown' && turn.purpose === 'sell')) return null;
   const isOwner = sign !== null || of('listed') || of('letsOut') || (of('lets') && of('sells'));
   if (isOwner || (of('sells') && turn.purpose !== 'sell' && turn.general === null))
     return asks ? 'question' : 'fact';
@@ -77,13 +78,15 @@ function ofOwnFacts({ searches }: Dialogue, { typed, filters }: Turn, asks: bool
 export const tellsWorth = ({ typed }: Turn, of: OfOwnHome): boolean =>
   !of('asks') && readSaleSum(typed, false).price !== undefined;
 
+const owes = /\b(?:ow(?:e|es|ed|ing)|deb(?:o|emos|e|en))\b/i;
 const otherDebt = /\b(?:cars?|trucks?|student|cards?|loans? for school|down payment)\b/i;
 
 /** What is left of the price, or what it would rent for. */
 function moneyIn({ selling }: Dialogue, { typed }: Turn, isOwn: boolean, isLet: boolean): OwnHome | null {
   const isTold = isOwn || selling.sum !== undefined;
   const { price, owed } = readSaleSum(typed, true);
-  const isWhole = price !== undefined && owed !== undefined && !otherDebt.test(typed);
+  const isOwed = owes.test(typed) && !otherDebt.test(typed);
+  const isWhole = price !== undefined && owed !== undefined && isOwed;
   if (isWhole || (asksNet(typed) && (isTold || price !== undefined || owed !== undefined))) return 'net';
   return isOwn && asksRentOfOwn(typed, isLet || selling.isLet === true) ? 'rent' : null;
 }

@@ -12,7 +12,7 @@ import {
   wishesForHome,
 } from '../../owner-signs.ts';
 import { contactQuestionIn, says } from '../../people-wishes.ts';
-import { saleTopicsIn } from '../../sale-topics.ts';
+import { type SaleTopic, saleTopicsIn } from '../../sale-topics.ts';
 import { readSaleSum } from '../../slots/sale-sum.ts';
 import { readReference } from '../../table/pointed.ts';
 import { hasHomes } from '../../table/table.ts';
@@ -132,7 +132,7 @@ function goesOn(before: Dialogue, turn: Turn, of: OfOwnHome): OwnHome | 'leaves'
   if (of('comes') && !isRefused.test(turn.plain)) return 'comes';
   const ofMoney = hasContact(turn) ? null : moneyOf(before, turn, of);
   if (ofMoney !== null) return ofMoney;
-  if (asksOfSubject(turn, of)) return 'question';
+  if (asksOfSubject(before, turn, of)) return 'question';
   if (hasContact(turn) || apart.has(turn.purpose)) return null;
   if (says('complains', turn.typed) || contactQuestionIn(turn.typed) !== null) return null;
   if (turn.mood !== null && onlyTells(turn)) return null;
@@ -173,14 +173,20 @@ const hasContact = ({ contact }: Turn): boolean => Object.keys(contact).length >
 const asksAny = ({ typed }: Turn, of: OfOwnHome): boolean =>
   of('asks') || formOf(typed) === 'asks' || asksWithin(typed);
 
+const plain: ReadonlySet<SaleTopic> = new Set(['howLong', 'fee', 'costs'] as const);
+
 /** Whether a message asks of a subject of sales: a name that it seems to give is none, and homes that it wishes for are looked for. */
-function asksOfSubject(turn: Turn, of: OfOwnHome): boolean {
+function asksOfSubject({ selling }: Dialogue, turn: Turn, of: OfOwnHome): boolean {
+  const isLet = selling.isLet === true && selling.wished !== true;
   const { phone, email } = turn.contact;
   if (phone !== undefined || email !== undefined || apart.has(turn.purpose)) return false;
-  const isSearch = turn.price !== null || turn.filters.minBedrooms !== undefined;
   const topics = saleTopicsIn(turn.typed);
-  // *How long does it take?* is asked of selling as it always is.
-  const isPlain = topics.every((topic) => topic === 'howLong') && turn.plain.trim().split(' ').length < 8;
+  // *Can we stay till we find a rental?* looks for none.
+  const isSeeking = of('seeks') && !topics.includes('stays');
+  const isSearch = isSeeking || turn.price !== null || turn.filters.minBedrooms !== undefined;
+  // *How long does it take?*, *how does commission work?* are asked of selling as they always are.
+  const isPlain =
+    !isLet && topics.every((topic) => plain.has(topic)) && turn.plain.trim().split(' ').length < 8;
   return asksAny(turn, of) && !isSearch && !isPlain;
 }
 
