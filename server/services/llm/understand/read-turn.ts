@@ -181,6 +181,7 @@ function withoutOthersName(message: string, contact: Contact): Contact {
 
 /** Parses what the message searches for; `known` has the requests without a filter that have a name. */
 function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read['places']) {
+  const message = scan.text;
   // *55+* is no price.
   scan.text = scan.text.replace(/\b55 ?(?:\+|plus\b|and (?:over|up|older)\b)/g, 'fiftyfive plus');
   const sharing = takePeopleNumbers(scan);
@@ -204,7 +205,7 @@ function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read
   // "Anywhere in Texas" broadens the search to that place; it doesn't remove the place.
   if (places.place !== null) adjustments.clears = adjustments.clears.filter((group) => group !== 'place');
   const features = readFeatures(scan);
-  const kind = readKind(scan);
+  const kind = readKind(scan, message);
   const known = readUnsupported(scan, beforeKind).filter((label) => !isFiltered(label, more));
   return { filters, places, price, monthly, kind, features, wishes, adjustments, known, roles, sharing };
 }

@@ -57,7 +57,7 @@ const limits: Record<string, [string, Filters][]> = {
     ['moving in the spring, 3 beds', { minBedrooms: 3 }],
   ],
   kinds: [
-    ['my lease is up, homes in Jenks', { propertyType: 'Residential', city: 'Jenks' }],
+    ['my lease is up, homes in Jenks', { propertyType: 'ResidentialLease', city: 'Jenks' }],
     ['space to lease for my bakery', { propertyType: 'CommercialLease' }],
     ['equestrian property near Elgin', { propertyType: 'Farm', city: 'Elgin' }],
     ['half acre lot in Kyle', { propertyType: 'Land', city: 'Kyle' }],

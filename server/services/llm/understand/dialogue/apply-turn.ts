@@ -11,6 +11,7 @@ import { placeNamed, withPlaceBefore, withPlaceThere } from './search/place-ther
 import type { Note, Search } from './search/search.ts';
 import { afterChoice, applySearch, withAskedOrder } from './search/search-state.ts';
 import { changesSearch, searchBefore, withSearch } from './search/searches.ts';
+import { leaning } from './search/tenure-after.ts';
 import { withPhone } from './tasks/corrected-phone.ts';
 import { isDone } from './tasks/expected.ts';
 import { homesMeant } from './tasks/homes-meant.ts';
@@ -34,7 +35,8 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
   if (standsAlone(read.distress)) return { ...last, turn: read, intent: 'despair', asked: null };
   const ofVisit = ofVisitIn(last, read);
   const known = last.visit ?? (ofVisit === null ? null : last.booked);
-  const before: Dialogue = { ...last, asked: null, homes: [], ofVisit, visit: known };
+  const search = leaning(last.search, read);
+  const before: Dialogue = { ...last, search, asked: null, homes: [], ofVisit, visit: known };
   if (read.intent === 'rewrite') return { ...before, turn: read, intent: 'rewrite' };
   const limited = withLoan(before, read);
   const said = withPhone(before, limited.turn);

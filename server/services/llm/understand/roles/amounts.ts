@@ -21,7 +21,7 @@ const { before, after, limitBefore, limitAfter } = words.amounts;
 const entries = (rules: Readonly<Record<string, readonly string[]>>, ends: boolean) =>
   Object.entries(rules).map(([role, phrases]) => ({
     role: role as AmountRole,
-    pattern: new RegExp(ends ? ` ${group(phrases)}$` : `^ ${group(phrases)}(?= )`),
+    pattern: new RegExp(ends ? ` ${group(phrases)}$` : `^ ${group(phrases)}(?= |$)`),
   }));
 const governs = entries(before, true);
 const follows = entries(after, false);
@@ -29,7 +29,7 @@ const limits = new RegExp(` ${group(limitBefore)}$`);
 const limited = new RegExp(`^ ${group(limitAfter)}(?= )`);
 const period = new RegExp(`^ ${group(['{period}'])}(?= )`);
 
-const figure = /(?<= )\$?(\d+(?:\.\d+)?)(?= )/g;
+const figure = /(?<= )\$?(\d+(?:\.\d+)?)\+?(?= )/g;
 /** Rooms, sizes, shares, and the like, which are no amounts of money. */
 const units = [
   ...[
@@ -65,7 +65,12 @@ export function amountsOf({ text, from, sense }: Said, isOffer = false): Amount[
     const end = match.index + match[0].length;
     const left = text.slice(Math.max(0, match.index - reach), match.index);
     const right = text.slice(end, end + reach);
-    const role = roleOf(match[0], left, right, isOffer && sense === 'open' ? 'offer' : sense);
+    const role = roleOf(
+      match[0].replace('+', ''),
+      left,
+      right,
+      isOffer && sense === 'open' ? 'offer' : sense,
+    );
     if (role === null) continue;
     const rest = period.exec(right)?.[0].length ?? 0;
     // The clause begins with the space that the text has before it.

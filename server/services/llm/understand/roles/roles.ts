@@ -1,5 +1,6 @@
 import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
+import { withoutRoads } from '../places/roads.ts';
 import { groupsWith, type Scan } from '../scan.ts';
 import { type Amount, type AmountRole, amountsOf } from './amounts.ts';
 import { speaksOfOffer, takeOwned } from './owners.ts';
@@ -25,6 +26,7 @@ const gap = ' ; ';
  * and years of clauses that tell of the past, of how the visitor lives now, or of somebody else.
  */
 export function takeRoles(scan: Scan): Roles {
+  scan.text = withoutRoads(scan.text);
   const isOffer = speaksOfOffer(scan.text);
   const owned = takeOwned(scan);
   const clauses = clausesIn(scan.text);
@@ -36,8 +38,10 @@ export function takeRoles(scan: Scan): Roles {
     const said: Said = ownHome && clause.sense === 'open' ? { ...clause, sense: 'told' } : clause;
     for (const amount of amountsOf(said, isOffer)) {
       // What somebody who borrows nothing has, is what the home may cost.
-      const isLimit = spends && amount.role === 'saved' && amount.value >= leastPrice;
-      if (isLimit) holes.push({ ...amount, by: ` up to $${amount.value} ` });
+      const isLimit = spends && amount.role === 'saved' && isPrice(amount.value);
+      // What an employer pays for the rent is what it may be.
+      if (amount.role === 'allowance') holes.push({ ...amount, by: ` up to $${amount.value} a month ` });
+      else if (isLimit) holes.push({ ...amount, by: ` up to ${amount.value} ` });
       else {
         amounts.push(amount);
         holes.push({ ...amount, by: gap });
@@ -50,7 +54,8 @@ export function takeRoles(scan: Scan): Roles {
   return { amounts: [...owned, ...amounts.map(({ role, value }) => ({ role, value }))], ownHome };
 }
 
-const leastPrice = 20_000;
+/** Whether savings can be a home's price, in dollars or in thousands: *310 in the bank*. */
+const isPrice = (value: number): boolean => value >= 20_000 || (value >= 50 && value < 1000);
 /** *Up to 950*, beside a deposit or a landlord. */
 const rent = /\b(?:up to|under|below|max|around|about) \$?\d{3,4}(?= [.,;?])/g;
 

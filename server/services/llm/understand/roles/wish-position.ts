@@ -64,7 +64,8 @@ function wordAt(word: string, before: string, next: string): Governor | null {
   if (word === ',') return 'comma';
   if (endsClause.test(word) || is('begins', word)) return 'start';
   if (joinedBy.test(word)) return 'or';
-  if (is('joins', word)) return 'and';
+  // *4 plus an office* is written *4+ an office*.
+  if (is('joins', word) || /^\d+\+$/.test(word)) return 'and';
   if (is('possessive', word)) return is('nextOwn', next) ? null : 'own';
   // *Do you have offices*, but *we have an office*, *want to have a farm*.
   if (word === 'have' || word === 'got') return havingBy(before);

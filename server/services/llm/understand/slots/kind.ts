@@ -3,15 +3,14 @@ import { wordPattern } from '../patterns/word-pattern.ts';
 import { patternsWith, type Scan, take, takeAll } from '../scan.ts';
 import type { PropertySubType, PropertyType } from './filters.ts';
 import { wantsHouseOr } from './house-or.ts';
+import { readTenure, type SaidTenure, type Tenure } from './tenure.ts';
 
 /** The use of a property; with the tenure it determines the spec's PropertyType. */
 export type Category = 'residential' | 'commercial' | 'land' | 'farm' | 'income' | 'any';
-export type Tenure = 'sale' | 'lease';
 
 /** The kind of property that a message asks for. `subType: null` asks for any subtype. */
-export type Kind = {
+export type Kind = SaidTenure & {
   category?: Category;
-  tenure?: Tenure;
   subType?: PropertySubType | null;
   /** Rejected subtypes: *not a condo*. */
   refused: PropertySubType[];
@@ -58,28 +57,19 @@ const houses = everywhere(words.houses);
 const homes = everywhere(words.homes);
 const listings = everywhere(words.listings);
 const anyKind = everywhere(words.anyKind);
-const lease = everywhere(words.lease);
-const sale = everywhere(words.sale);
-/** *Rent the other side out* is no wish to rent a home. */
-const rentsOut = everywhere(words.rentsOut);
-/** *Are short-term rentals allowed?* asks of a home to buy. */
-const rentalsAllowed = everywhere(words.rentalsAllowed);
-/** *Rent for a year before buying* looks for a rental now. */
-const rentsFirst = pattern(words.rentsFirst);
-/** Who invests buys what they rent to others: *rental property*, *and rent it*. */
-const invests = pattern(words.invests);
-const notTenure = everywhere(words.notTenure);
 /** The person's current home, and its lease, aren't search filters. */
 const presentHome = words.presentHome.map((phrase) => everywhere([phrase]));
 const noKind = everywhere(words.noKind);
 
-/** Parses the kind of property. `house` and `home` mean any dwelling; a subtype must be named. */
-export function readKind(scan: Scan): Kind {
+/**
+ * Parses the kind of property. `house` and `home` mean any dwelling; a subtype must be named. `message` is the text before any
+ * rule took words out of it.
+ */
+export function readKind(scan: Scan, message = scan.text): Kind {
   const kind: Kind = { refused: [], alternatives: [], others: [], named: false };
   if (takeAll(scan, anyKind)) Object.assign(kind, { category: 'any', subType: null, named: true });
   for (const each of presentHome) takeAll(scan, each);
-  const tenure = readTenure(scan);
-  if (tenure !== null) kind.tenure = tenure;
+  Object.assign(kind, readTenure(scan, message));
   takeAll(scan, noKind);
   const asSaid = scan.text;
   const found = readKinds(scan, kind.refused);
@@ -98,28 +88,6 @@ export function readKind(scan: Scan): Kind {
     if (saysHouses) kind.subType = null;
   }
   return kind;
-}
-
-/** Parses whether to rent or to buy: *rent, or maybe buy* rents first. */
-function readTenure(scan: Scan): Tenure | null {
-  let tenure: Tenure | null = null;
-  const isInvestment = invests.test(scan.text);
-  const isRentedFirst = rentsFirst.test(scan.text);
-  const rentToOwn = takeAll(scan, /\b(?:rent|lease) to (?:own|buy)\b/g);
-  takeAll(scan, rentsOut);
-  takeAll(scan, rentalsAllowed);
-  take(scan, notTenure, (match) => {
-    const refused = match.slice(1).find((word) => word !== undefined) ?? '';
-    tenure = /^(?:rent|leas)/.test(refused) ? 'sale' : 'lease';
-    return true;
-  });
-  const isFirst = /\b(?:rent|rental|lease)\b.*\bor (?:maybe |even |possibly |perhaps )?(?:to )?buy\b/.test(
-    scan.text,
-  );
-  if (takeAll(scan, lease)) tenure = 'lease';
-  if (takeAll(scan, sale) && !isFirst) tenure = 'sale';
-  if (rentToOwn || (isRentedFirst && tenure !== null)) return 'lease';
-  return isInvestment && tenure !== null ? 'sale' : tenure;
 }
 
 /** Extracts the named kinds, in the order of the text, and collects those that it rejects. */

@@ -163,6 +163,8 @@ const noFee = `(?:${words.parts.noFee.join('|')})`;
 /** *HOA can't be a thing*, *an HOA kills it for me*. */
 const isOut = groupsWith(words.parts)(words.isOut);
 
+const overIt =
+  '(?:an? |absolute |hard |total )*(?:no|nope|deal ?breaker|deal ?killer|no go|out|too much|im out|too high|crazy|pass)';
 /** In dollars a month; a higher figure beside a fee is a price. */
 const highestFee = 2000;
 
@@ -183,6 +185,14 @@ function readFee(scan: Scan, found: Filters): void {
   );
   take(scan, patternOf(`\\bno ${fee} (?:over|above|more than|higher than) ${amount}`), (match) =>
     put(Number(match[1])),
+  );
+  // *HOA over 400 is a no*.
+  take(
+    scan,
+    patternOf(
+      `\\b${fee} (?:of |is |thats |that is )?(?:over|above|more than|higher than|past) ${amount},? (?:is|s|are|would be|and) ${overIt}`,
+    ),
+    (match) => put(Number(match[1])),
   );
   take(scan, patternOf(`\\b${most} ${amount} (?:in |of |for )?(?:the )?${fee}\\b`), (match) =>
     put(Number(match[1])),

@@ -1,6 +1,7 @@
 import words from '../../word-lists/search/price-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf, patternsWith, type Scan, take, takeAll, writeOutParts } from '../scan.ts';
+import { plainFigures } from './plain-figures.ts';
 
 /** A price as stated, in dollars, or in thousands (*under 450*), depending on the kind of home. */
 export type SpokenPrice = {
@@ -27,7 +28,7 @@ const pattern = patternsWith({
 });
 /** A person's income or savings aren't a price: `we make 90k a year`, `80k saved`. */
 const ownMoney = words.ownMoney.map((source) => wordPattern(source, 'g'));
-const said = (name: keyof typeof words.patterns) => pattern(words.patterns[name], 'g');
+const said = (name: keyof typeof words.patterns, flags = 'g') => pattern(words.patterns[name], flags);
 
 const range = said('range');
 /** *Nothing under 200 or over 300*. */
@@ -65,11 +66,14 @@ const bare = said('bare');
 const forAmount = said('forAmount');
 /** A number before *a month*; the scan has removed *a month*. */
 const beforeMonth = said('monthly');
-/** *275* said as `2 75`: beside words of a limit, since `3 20` alone could be anything. */
-const splitBefore = said('splitBefore');
-/** *Three fifty, four hundred*: two round figures in a row, the higher one last, are a range. */
-const pair = said('pair');
-const splitAfter = said('splitAfter');
+/** *2k but could do 2100*: what somebody could go to is the limit. */
+const stretch = said('stretch');
+/** *1000-1050 max*, *I can only do 1000 or 1050*: a most, with no least; and so is a narrow budget. */
+const limited = said('limited', '');
+const onlyUpTo = said('onlyUpTo', '');
+const budgeted = said('budgeted', '');
+/** How much higher the top of a budget is whose bottom is a limit, too. */
+const widest = 1.12;
 const spends = said('spends');
 /** Words that make a figure a rent: `$2,200 a month`. */
 const month = said('month');
@@ -77,13 +81,7 @@ const month = said('month');
 /** Parses the price limits of a message, and whether they are monthly. */
 export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boolean } {
   takeAll(scan, /\bmonth (?:to|by) month\b/g);
-  scan.text = scan.text
-    .replace(splitBefore, '$1 $2$3')
-    .replace(splitAfter, '$1$2')
-    .replace(pair, asRange)
-    .replace(/\$?\b(\d{2,7}) dollar\b/g, '$$$1')
-    // *10 more thousand*.
-    .replace(/\b(\d{1,3}) more (?:thousand|grand|k)\b/g, '$$$1000 more');
+  scan.text = plainFigures(scan.text);
   for (const each of ownMoney) takeAll(scan, each);
   const monthly = takeAll(scan, month);
   const price: SpokenPrice = {};
@@ -93,16 +91,6 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   if (!isSaid(price)) readLast(scan, price, monthly);
   return { price: isSaid(price) ? price : null, monthly };
 }
-
-/** *Up to 350, maybe 375* is a most; other figures in a row are a least and a most. */
-function asRange(said: string, low: string, high: string, at: number, text: string): string {
-  const isRange = Number(low) >= 100 && Number(low) < Number(high) && Number(high) <= 2 * Number(low);
-  if (!isRange) return said;
-  return isMost.test(text.slice(0, at)) ? high : `${low} to ${high}`;
-}
-
-const isMost =
-  /\b(?:up to|under|below|max(?:imum)?|(?:no|not) (?:more|over)(?: than)?|at most)(?: [a-z]+){0,2} $/;
 
 const isSaid = ({ min, max, by }: SpokenPrice) => min !== undefined || max !== undefined || by !== undefined;
 
@@ -142,11 +130,19 @@ function readRanges(scan: Scan, price: SpokenPrice): void {
     if (!money || high < 50 || looksLikeZip(match[2]) || (isZip(match[2]) && isZip(match[3]))) return false;
     const scaled = shareUnit(low, high);
     if (scaled > high) return false;
-    price.min = scaled;
+    const before = scan.text.slice(0, match.index);
+    const isMost =
+      limited.test(scan.text.slice(match.index + match[0].length)) ||
+      onlyUpTo.test(before) ||
+      (high < scaled * widest && budgeted.test(before));
+    if (!isMost) price.min = scaled;
     price.max = high;
     return true;
   });
 }
+
+/** Less is no price. */
+const leastReach = 50;
 
 /** Reads limits one by one, and figures near which the price should be. */
 function readLimits(scan: Scan, price: SpokenPrice, monthly: boolean): void {
@@ -159,6 +155,11 @@ function readLimits(scan: Scan, price: SpokenPrice, monthly: boolean): void {
   const refuses = /^(?:no|none|not|nothing|never|dont|do not|exclude|skip)\b/;
   take(scan, lower, (match) => refuses.test(match[0]) && setLower(match));
   take(scan, correction, setCorrected);
+  let reach = 0;
+  take(scan, stretch, (match) => {
+    reach = figure(match[1]);
+    return setUpper(match);
+  });
   take(scan, upper, (match) => !looksLikeZip(match[1]) && setUpper(match));
   const corrects = /\b(?:i|we) meant? /.test(scan.text);
   take(scan, right, setUpper);
@@ -180,6 +181,7 @@ function readLimits(scan: Scan, price: SpokenPrice, monthly: boolean): void {
   take(scan, lowerAfter, setLower);
   take(scan, bare, (match) => isCorrected || setUpper(match));
   if (monthly) take(scan, beforeMonth, setUpper);
+  if (reach >= leastReach && price.max !== undefined) price.max = Math.max(price.max, reach);
 }
 
 /**
@@ -199,7 +201,8 @@ function readLast(scan: Scan, price: SpokenPrice, monthly: boolean): void {
 
 function readRound(said: string | undefined, price: SpokenPrice, lets: boolean, isSaid = false): boolean {
   const value = figure(said);
-  const isRound = value >= 1000 ? lets && value % 25 === 0 && !isYear(said) : isSaid || value % 5 === 0;
+  const isRound =
+    value >= 1000 ? (lets || isSaid) && value % 25 === 0 && !isYear(said) : isSaid || value % 5 === 0;
   return isRound && setMax(price, value);
 }
 

@@ -27,6 +27,7 @@ const rooms = (
     corrected: patternOf(words.corrected, 'g'),
     instead: patternOf(words.instead, 'g'),
     counts: rulesOf(patternOf, words.counts, {
+      wouldTake: (count, other, said) => !refusesCount.test(said) && [Math.min(count, other)],
       raised: (count) => [count],
       between: (low, high) => low <= high && [low, high],
       another: (_, __, said) => [ordinals.findIndex((each) => said.includes(each)) + 2],
@@ -42,6 +43,8 @@ const rooms = (
     }),
   };
 });
+/** *4 beds, 3 won't work*. */
+const refusesCount = /\b(?:not|no|wont|cant|isnt|never|only)\b/;
 const most = 50;
 
 /** Parses bedrooms and bathrooms: `3 bed 2 bath`, `3/2`, `at least 2.5 baths`, `2-3 bedrooms`, `studio`. */

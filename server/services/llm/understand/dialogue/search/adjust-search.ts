@@ -3,18 +3,22 @@ import { type Filters, withoutGroup } from '../../slots/filters.ts';
 import type { SpokenPrice } from '../../slots/price.ts';
 import type { Turn } from '../../turn.ts';
 import type { Search } from './search.ts';
+import { settledOn } from './tenure-after.ts';
 
 /** In dollars. A price below this is a monthly rent when the visitor named neither sale nor rent. */
-const rentBelow = 15_000;
-/** In dollars a month: a higher figure is the price of a home to buy. */
-const dearestRent = 30_000;
+const rentBelow = 9_000;
+/** In dollars a month: a higher figure is the price of a home to buy, and so is a lower one in thousands. */
+const rents = { lowest: 300, highest: 30_000 };
 
 /** Applies the price limits of a message, and the sale or rent that they imply. */
 export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void {
   const top = price.max ?? price.min ?? 0;
   const tenureSaid = turn.kind.tenure !== undefined || turn.monthly;
+  const isGuess = !tenureSaid && settledOn(search) === undefined && turn.sharing.each === undefined;
   if (
     !tenureSaid &&
+    settledOn(search) === undefined &&
+    turn.kind.leans !== 'sale' &&
     search.tenure === 'sale' &&
     (search.category === 'residential' || search.category === 'commercial') &&
     (top >= 1000 || search.filters.propertySubType === 'Apartment') &&
@@ -24,8 +28,8 @@ export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void
     search.tenure = 'lease';
   }
   // Nobody rents a home for so much.
-  if (search.tenure === 'lease' && search.category !== 'commercial' && top >= dearestRent)
-    search.tenure = 'sale';
+  const isNoRent = top >= rents.highest || (top >= 100 && top < rents.lowest && isGuess);
+  if (search.tenure === 'lease' && search.category !== 'commercial' && isNoRent) search.tenure = 'sale';
   // "Under 450" for a home to buy means thousands, but not for a rental.
   const scale = (value: number) => (search.tenure === 'sale' && value < 1000 ? value * 1000 : value);
   const [min, said, by] = [price.min, price.max, price.by].map((value) =>
@@ -70,6 +74,20 @@ export function withArea({ filters, tenure }: Search, turn: Turn): Turn {
       ...(maxLivingArea === undefined ? {} : { maxLivingArea }),
     },
   };
+}
+
+/** *2 bed in Round Rock, 1700*, at the end, where homes to rent are spoken of. */
+const lastFigure = /(?:[,;]|(?<![a-z]\d? )[a-z]{3,}) (\d{3,4}) (?:[.,] )?$/;
+const likelyRents = { least: 400, most: 6000 };
+
+/** Returns the price of a message that ends with a rent, for a search of homes to rent; null without one. */
+export function rentAtEnd({ tenure }: Search, { price, filters, plain, roles }: Turn): SpokenPrice | null {
+  const max = Number(lastFigure.exec(plain)?.[1]);
+  const isSize = (filters.minLivingArea ?? filters.maxLivingArea) !== undefined;
+  const isYear = max >= 1900 && max < 2050 && max % 50 !== 0;
+  if (tenure !== 'lease' || price !== null || isSize || isYear || max % 5 !== 0) return price;
+  if (!(max >= likelyRents.least && max <= likelyRents.most)) return price;
+  return roles.amounts.some(({ value }) => value === max) ? price : { max };
 }
 
 /** Returns the filters without the price's limits, or without the one that the message names: *remove the upper cap*. */

@@ -1,3 +1,4 @@
+import { withoutRoads } from '../../places/roads.ts';
 import { daysOf } from '../../slots/days-on-market.ts';
 import type { Turn } from '../../turn.ts';
 import type { Search } from './search.ts';
@@ -26,7 +27,8 @@ const many = / (\d{3,4}) /;
  * actually`. Returns null when it is ambiguous.
  */
 export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | null {
-  const turn = { ...said, plain: said.plain.replace(wrong, '').replace(takenBack, ' ') };
+  const plain = withoutRoads(said.plain).replace(wrong, '').replace(takenBack, ' ');
+  const turn = { ...said, plain };
   const size = withDays(search, turn) ?? withSize(search, last, turn);
   if (size !== null) return size;
   const range = /^ (?:[a-z]+ ){0,2}(\d{1,2}) (?:or|to) (\d{1,2}) (?:[.,] )?$/.exec(turn.plain);
@@ -41,6 +43,8 @@ export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | n
   if (figures.length !== 1 || words.length > 10 || turn.plain.includes('?')) return null;
   if (turn.visit.when !== undefined || Object.keys(turn.contact).length > 0) return null;
   const value = Number((figures[0] ?? '').replace('$', ''));
+  // *I make 3400 a month* changes no limit.
+  if (turn.roles.amounts.some((each) => each.value === value)) return null;
   if (!(changes(turn.plain) || words.length <= 2)) return null;
   if (value >= 100 && search.filters.maxPrice !== undefined) {
     const isYear = value >= 1900 && value < 2050 && search.filters.maxPrice > 10_000;

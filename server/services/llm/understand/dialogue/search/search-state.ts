@@ -8,16 +8,17 @@ import {
   withoutFeature,
   withoutGroup,
 } from '../../slots/filters.ts';
-import { propertyTypeOf, type Tenure } from '../../slots/kind.ts';
+import { propertyTypeOf } from '../../slots/kind.ts';
 import { wishNames } from '../../slots/wishes.ts';
 import type { Turn } from '../../turn.ts';
 import { offersIn } from '../tasks/expected.ts';
-import { applyAdjustment, applyPrice, withArea, withoutLimit } from './adjust-search.ts';
+import { applyAdjustment, applyPrice, rentAtEnd, withArea, withoutLimit } from './adjust-search.ts';
 import { withoutMentioned } from './drop-mentioned.ts';
 import { dropsNear, othersAfter } from './other-wishes.ts';
 import { emptySearch, type Search } from './search.ts';
 import { applySharing } from './shared-rent.ts';
 import { agreesFirst, withoutOffered } from './take-offer.ts';
+import { tenureAfter } from './tenure-after.ts';
 import { addsKind, applyRefusedTypes } from './wanted-kinds.ts';
 import { applyPlace, isNo, placesWanted } from './wanted-places.ts';
 
@@ -55,7 +56,8 @@ export function applySearch(before: Search, read: Turn, lastAnswer: string): Sea
   search.wishes = wishNames.filter((wish) => wished.has(wish) && !turn.wishes.refused.includes(wish));
   search.others = othersAfter(search, turn);
   applyRefusedTypes(search, turn, before.filters.propertySubType);
-  if (turn.price !== null) applyPrice(search, turn.price, turn);
+  const price = rentAtEnd(search, turn);
+  if (price !== null) applyPrice(search, price, turn);
   applySharing(search, turn);
   const type = propertyTypeOf(search.category, search.tenure);
   if (type === undefined) delete search.filters.propertyType;
@@ -91,7 +93,11 @@ const goesElsewhere =
   /\b(?:also|other|another|same|instead|as well|too|again|similar|rather|what about|how about)\b/;
 
 /** Returns an empty search that buys or rents as before. */
-const inTenure = ({ tenure }: Search): Search => ({ ...emptySearch, tenure });
+const inTenure = ({ tenure, settled }: Search): Search => ({
+  ...emptySearch,
+  tenure,
+  ...(settled === undefined ? {} : { settled }),
+});
 
 /** What the page says for a visitor who chose *Selling* in its form. */
 const choseSelling = /^ selling in \d{5} $/;
@@ -127,7 +133,7 @@ function applyKind(search: Search, turn: Turn): void {
   const named = kind.category ?? (turn.adjustments.clears.includes('type') ? 'residential' : search.category);
   const isMixed = adds && named !== search.category;
   const category = isMixed ? (search.tenure === 'lease' ? search.category : 'any') : named;
-  const tenure = tenureAfter(search, turn);
+  const { tenure, settled } = tenureAfter(search, turn);
   // A rent says nothing about a sale price, and vice versa.
   if (tenure !== search.tenure) search.filters = withoutGroup(search.filters, 'price');
   // Acres of land or a farm say nothing of a house's lot.
@@ -143,6 +149,7 @@ function applyKind(search: Search, turn: Turn): void {
       search.filters = withoutGroup(search.filters, group);
   search.category = category;
   search.tenure = tenure;
+  if (settled !== undefined) search.settled = settled;
   const { propertySubType } = search.filters;
   if (propertySubType !== undefined) {
     const kept = propertySubType
@@ -159,21 +166,6 @@ function applyKind(search: Search, turn: Turn): void {
   else if (kind.subType === null) delete search.filters.propertySubType;
   else if (kind.subType !== undefined) search.filters.propertySubType = kind.subType;
 }
-
-function tenureAfter(search: Search, turn: Turn): Tenure {
-  const { kind, monthly, price } = turn;
-  // *A rental property at around 350k* is to buy.
-  if (kind.tenure === 'lease' && (price?.max ?? price?.min ?? 0) >= leastSalePrice) return 'sale';
-  if (kind.tenure !== undefined) return kind.tenure;
-  if (addsKind(search, turn)) return search.tenure;
-  // In American usage *apartment* alone means a rental.
-  if (monthly || kind.subType === 'Apartment') return 'lease';
-  const leavesApartments = kind.category !== undefined && search.filters.propertySubType === 'Apartment';
-  return leavesApartments ? 'sale' : search.tenure;
-}
-
-/** No rent is as high. */
-const leastSalePrice = 20_000;
 
 /** *At least a half acre lot*, while homes with rooms are searched, is the home's lot and no land. */
 const isLotOfHome = ({ filters, category }: Search, { kind, filters: found, plain }: Turn): boolean =>

@@ -2,7 +2,8 @@ import type { LoanTerms } from '../../../payment/loan-terms.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import type { Sharing } from '../../roles/people-numbers.ts';
 import type { Filters, PropertySubType, Sort } from '../../slots/filters.ts';
-import type { Category, Tenure } from '../../slots/kind.ts';
+import type { Category } from '../../slots/kind.ts';
+import type { Tenure } from '../../slots/tenure.ts';
 import type { Wish } from '../../slots/wishes.ts';
 
 /** A change that the search made by itself, with its new value, or what it asks for instead. */
@@ -32,6 +33,8 @@ export type Search = {
   filters: Filters;
   category: Category;
   tenure: Tenure;
+  /** Whether somebody said to rent or to buy, or named a price that tells it; absent while it is only a guess. */
+  settled?: Tenure;
   /** Recognized requests without a filter. */
   wishes: Wish[];
   /** Wishes that no filter takes, in words; the remarks may have them. */

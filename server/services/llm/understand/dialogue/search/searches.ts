@@ -58,7 +58,8 @@ export function withSearch(dialogue: Dialogue, search: Search): Dialogue {
 }
 
 const isSame = (one: Search, other: Search): boolean => isDeepStrictEqual(wishesOf(one), wishesOf(other));
-const wishesOf = ({ notes: _notes, offset: _offset, isAgain: _isAgain, ...search }: Search) => search;
+const wishesOf = ({ notes: _n, offset: _offset, isAgain: _isAgain, settled: _settled, ...search }: Search) =>
+  search;
 /** *Show me those* shows nothing else. */
 const wantsMore = /\b(?:more|another|others?|next|else|rest|different|additional)\b/;
 

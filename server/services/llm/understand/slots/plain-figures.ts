@@ -1,0 +1,44 @@
+import words from '../../word-lists/search/price-words.json' with { type: 'json' };
+import { patternsWith } from '../scan.ts';
+
+const pattern = patternsWith(words.parts);
+const said = (name: keyof typeof words.patterns) => pattern(words.patterns[name], 'g');
+
+/** *275* said as `2 75`: beside words of a limit, since `3 20` alone could be anything. */
+const splitBefore = said('splitBefore');
+/** *Three fifty, four hundred*: two round figures in a row, the higher one last, are a range. */
+const pair = said('pair');
+const splitAfter = said('splitAfter');
+/** *Austin, 1.5 to 2.0*, *up to 1.2*: no home of rooms or acres is meant, since those were taken before. */
+const millions = said('millions');
+const oneMillion = said('oneMillion');
+const noMillions = /\b(?:percent|interest|rates?|points?|apr|baths?|acres?|miles?|hours?|years?)\b|%/;
+
+/** Writes out figures that are said in parts, in millions, or next to each other, for the rules of prices. */
+export function plainFigures(text: string): string {
+  const whole = text
+    .replace(splitBefore, '$1 $2$3')
+    .replace(splitAfter, '$1$2')
+    .replace(pair, asRange)
+    .replace(/\$?\b(\d{2,7}) dollar\b/g, '$$$1')
+    // *10 more thousand*.
+    .replace(/\b(\d{1,3}) more (?:thousand|grand|k)\b/g, '$$$1000 more');
+  return whole.replace(millions, inMillions).replace(oneMillion, inMillions);
+}
+
+function inMillions(said: string, ...rest: unknown[]): string {
+  const text = String(rest.at(-1));
+  const at = Number(rest.at(-2));
+  if (noMillions.test(text.slice(Math.max(0, at - 30), at + said.length + 12))) return said;
+  return said.replace(/\d(?:\.\d+)?/g, (figure) => `$${Math.round(Number(figure) * 1_000_000)}`);
+}
+
+/** *Up to 350, maybe 375* is a most; other figures in a row are a least and a most. */
+function asRange(said: string, low: string, high: string, at: number, text: string): string {
+  const isRange = Number(low) >= 100 && Number(low) < Number(high) && Number(high) <= 2 * Number(low);
+  if (!isRange) return said;
+  return isMost.test(text.slice(0, at)) ? high : `${low} to ${high}`;
+}
+
+const isMost =
+  /\b(?:up to|under|below|max(?:imum)?|(?:no|not) (?:more|over)(?: than)?|at most)(?: [a-z]+){0,2} $/;
