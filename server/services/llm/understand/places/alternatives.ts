@@ -67,6 +67,8 @@ function isLinked(said: readonly string[], before: Named, { at, link }: Named, i
   if (start.includes('between') && link.join(' ') === 'and' && chooses.test(start.join(' '))) return true;
   if (start.includes('between')) return false;
   if (asAlternative.test(link.join(' '))) return true;
+  // *Manor works. Hutto works*.
+  if (isAccepted(said, before.at) && isAccepted(said, at) && !hasAny(link, corrects)) return true;
   if (link.every((word) => linkWords.has(word) || joins.has(word) || word === ',')) {
     if (link.some((word) => joins.has(word))) return true;
     const isList = link.includes(',')
@@ -96,6 +98,12 @@ function isAlso(said: readonly string[], at: number): boolean {
   if (putting.has(said[at - 1] ?? '') && backIn.test(rest)) return true;
   return words.ends.some((end) => ` ${rest}`.endsWith(` ${end}`)) || alsoFine.test(rest);
 }
+
+/** *Manor works*, *Hutto is fine*. */
+const isAccepted = (said: readonly string[], at: number): boolean =>
+  accepted.test(said.slice(at + 1, at + 6).join(' '));
+const accepted =
+  /^(?:(?:is|are|s|would|could|be|sounds?|looks?|also|too|totally|really) )*(?:works?|fine|ok|okay|good|great|possible|alright|nice)(?= (?:[.,;]|too|also|as well|for|and|or|with)|$)/;
 
 /** *Pflugerville also ok*, *Coweta too I guess*. */
 const alsoFine = wordPattern(

@@ -6,6 +6,14 @@ import { keyOf } from './gazetteer.ts';
 /** Words before the city that a person settles on: `Plano, no sorry, Allen`, `hmm, just Pryor`. */
 const settles = anyOf(words.settles);
 
+const towns: Readonly<Record<string, readonly string[]>> = {
+  OK: words.townsOfOklahoma,
+  TX: words.townsOfTexas,
+};
+/** *I'm way over in Arkansas*, and the home should be in Broken Arrow: a town of the two markets is in no other state. */
+const mayBeIn = ({ city = '' }: Place, { state = '' }: Place): boolean =>
+  towns[state]?.includes(city) === true || !Object.values(towns).some((names) => names.includes(city));
+
 /** Puts the city that a person settles on before the others. */
 function settledFirst(named: readonly Place[], text: string): Place[] {
   const settled = named.findLast(
@@ -42,7 +50,10 @@ export function choosePlace(
   const first = named[0];
   if (first !== undefined) {
     return {
-      place: first.state === undefined && state !== undefined ? { ...first, ...state } : first,
+      place:
+        first.state === undefined && state !== undefined && mayBeIn(first, state)
+          ? { ...first, ...state }
+          : first,
       others: [...new Set(others)].filter((each) => each !== first.city),
     };
   }

@@ -2,6 +2,7 @@ import { stateCodes } from '../../../../text/us-states.ts';
 import words from '../../word-lists/places/place-words.json' with { type: 'json' };
 import vocabulary from '../../word-lists/vocabulary.json' with { type: 'json' };
 import { type Scan, take } from '../scan.ts';
+import { isCommonWord } from './common-words.ts';
 import type { Place } from './gazetteer.ts';
 import { cities, titleCase } from './gazetteer.ts';
 import { placePatterns } from './place-patterns.ts';
@@ -45,5 +46,6 @@ function guessedName(said: string): string | null {
     if (notInNames.has(word) || word.length < 3 || /ing$|\d/.test(word)) break;
     name.push(word);
   }
-  return name.length === 0 ? null : titleCase(name.join(' '));
+  // *In line with others*, *in mano*.
+  return name.every(isCommonWord) ? null : titleCase(name.join(' '));
 }

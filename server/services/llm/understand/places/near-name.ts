@@ -4,6 +4,7 @@ import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf } from '../scan.ts';
 import { isCommonWord } from './common-words.ts';
 import { type Gazetteer, keyOf } from './gazetteer.ts';
+import { crossesThere } from './landmarks.ts';
 import { townSpelled } from './town-spelling.ts';
 
 const stop = new Set(words.nearStop);
@@ -37,7 +38,8 @@ const crossedFirst = wordPattern(`^${crossed('\\p{L}')}`, 'iu');
 /** *61st and yale*, but not *the 14th and want*. */
 const crossingAtStart = (text: string): string | null => {
   const said = crossedFirst.exec(text)?.[0] ?? null;
-  return said === null || isCommonWord(said.split(' ')[2]?.toLowerCase() ?? '') ? null : said;
+  const second = said?.split(' ')[2]?.toLowerCase() ?? '';
+  return said === null || (isCommonWord(second) && !crossesThere(second)) ? null : said;
 };
 
 /** Returns the crossing of two streets that a text names, as typed: *31st & Sheridan*; null without one. */

@@ -2,6 +2,7 @@ import words from '../../word-lists/places/place-words.json' with { type: 'json'
 import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf } from '../scan.ts';
 import { builtIn, type Gazetteer, keyOf, streetKey } from './gazetteer.ts';
+import { isStreetHere, townOfLandmark } from './landmarks.ts';
 import { crossingIn, isName, nameOf } from './near-name.ts';
 import { findWithin } from './near-within.ts';
 import type { Places } from './place.ts';
@@ -116,7 +117,10 @@ function readLed(text: string, gazetteer: Gazetteer): Near | null {
     const of = apposed.exec(words)?.[0] ?? '';
     const [the, said] = [`${article}${of}`, words.slice(of.length)];
     const name = nameOf(said, gazetteer);
-    if (name === null || !isName(name, loose.test(lead), gazetteer)) continue;
+    if (name === null) continue;
+    // *On Peoria* is a street of Tulsa, and no town elsewhere.
+    const isHere = isOn(lead) && isStreetHere(name) && !gazetteer.covered?.has(name);
+    if (!isHere && !isName(name, loose.test(lead), gazetteer)) continue;
     const from = match.index + lead.length + 1 + the.length;
     const start = keepsLead(lead) ? from : match.index;
     const rest = `${text.slice(0, start)} , ${text.slice(from + name.length)}`;
@@ -140,6 +144,12 @@ function keepsLead(lead: string): boolean {
   return /commut/i.test(lead);
 }
 
-/** Returns the places of a message with the street that its homes should be on. */
-export const withStreet = (places: Places, { street }: Near): Places =>
-  street === undefined ? places : { ...places, street };
+/** Returns the places of a message with the street that its homes should be on, and the town of the landmark that it names. */
+export function withStreet(places: Places, { street, name }: Near): Places {
+  const town = name === null || places.place !== null || places.refused ? null : townOfLandmark(name);
+  return {
+    ...places,
+    ...(street === undefined ? {} : { street }),
+    ...(town === null ? {} : { ofLandmark: town }),
+  };
+}

@@ -59,7 +59,7 @@ export const townGroups = townPatterns.length;
 /** Rejects a place: `not Georgetown`, `doesn't have to be in Tulsa anymore`, `anywhere but Jenks`. */
 const unwanted = anyOf([
   '(?<!\\bno )no',
-  ...words('not nor neither except besides skip drop ditch trade replace leave isnt wasnt'),
+  ...words('not nor neither except besides skip drop ditch trade replace leave isnt wasnt lose nix cut'),
   '(?:leave|take|cross) (?:out|off)',
   ...words('strike omit exclude remove scratch'),
   'never ?mind',
@@ -141,7 +141,7 @@ export const placePatterns = {
   ),
   /** *Sapulpa doesn't cash flow. Tulsa.* */
   refusedAfter: new RegExp(
-    `\\b(${city})(?: (?:doesnt|didnt|dont|wont|isnt|wasnt)(?: [a-z]+){1,3}| (?:is |s )?(?:${placeWords.isOut.join('|')}))(?= (?:[.,;]|so|lets|try|go|show|but)|$)`,
+    `\\b(${city})(?: (?:doesnt|didnt|dont|wont|isnt|wasnt)(?: [a-z]+){1,3}| (?:${placeWords.isBut.join('|')}){0,6}(?:${placeWords.isOut.join('|')}))(?= (?:[.,;]|so|lets|try|go|show|but|for|what|how)|$)`,
     'g',
   ),
   comesFrom: new RegExp(`\\b${comesFrom} (?:${city}|${stateName})\\b${andMore}`, 'g'),

@@ -28,6 +28,8 @@ export type Places = {
   adds?: true;
   /** The street that the homes should be on, as the site's homes write it: *on Elm St*. */
   street?: string;
+  /** The town of the landmark that the message names, where it names no place. */
+  ofLandmark?: Place;
   /** The part of the city that the homes should be in: *Riverside in Austin*. */
   part?: string;
 };

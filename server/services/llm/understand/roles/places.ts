@@ -27,13 +27,18 @@ const reach = 8;
 const moves = / (?:mov|relocat|transfer)[a-z]*(?: from| of| out of)? $/;
 const movesTo = / (?:mov|relocat|transfer|com|head|go)[a-z]* (?:[a-z\d_]+ ){0,6}to (?:the )?$/;
 const comesFrom = / from (?:the |here in |back in |around |near )?$/;
-const sits = / (?:i am|im|we are|were) (?:[a-z]+ )?(?:sitting|in|at|staying)(?: [a-z]+){0,6} $/;
+const sits =
+  / (?:(?:i am|im|we are|were) (?:[a-z]+ ){0,2}?(?:sitting|in|at|staying|from)(?: [a-z]+){0,6}|(?:currently|presently|still|based|originally)(?: (?:out|over|up|down))?(?: in| from)) $/;
+/** *My company is moving us to Tulsa. Jenks or Bixby sound good*: the region of the towns that are named besides. */
+const sentTo =
+  / (?:(?:being|getting|get|got|been|am|are|is|im|were|being) (?:moved|transferred|relocated|sent|posted|stationed)|(?:mov|relocat|transferr|send|post)ing (?:me|us|him|her)|(?:moves|relocates|transfers|sends) (?:me|us)|(?:job|jobs|offer|position) )(?: [a-z]+){0,3} (?:to|in|at) (?:the )?$/;
 const sideOf = / (?:area|north|south|east|west|side|suburbs|outskirts|part|zone) (?:of |in )?(?:the )?$/;
 
 /** Returns what the nearest word before a place that governs it says: *I work in Owasso but want to live in Collinsville*. */
 function roleOf(left: string, right: string, { sense }: Said): PlaceRole {
   if (comesFrom.test(left) || (moves.test(left) && /^ to /.test(right))) return 'elsewhere';
   if (sideOf.test(left) || /^ (?:area|region|metro|side)(?= |$)/.test(right)) return 'region';
+  if (sentTo.test(left)) return 'region';
   if (movesTo.test(left)) return 'wish';
   const said = left.trim().split(' ');
   for (let n = said.length - 1; n >= Math.max(0, said.length - reach); n -= 1) {

@@ -6,19 +6,42 @@ import type { Search } from './search.ts';
 
 /** Sets the places of a search to those that a message wants. */
 export function applyPlace(search: Search, turn: Turn): void {
-  const { isGuess, street } = turn.places;
+  const { isGuess, street, ofLandmark } = turn.places;
   const before = search.filters.city;
   const place = placesWanted(search.filters, settled(turn), isNo(turn));
   if (place !== null && place.city !== before && before !== undefined) delete search.near;
   if (turn.near !== null) search.near = turn.near;
   if (street !== undefined) search.filters.q = street;
-  if (place === null) return;
+  if (place === null) {
+    const isPlaced = [search.filters.city, search.filters.zip, search.filters.state, street].some(
+      (each) => each !== undefined,
+    );
+    // *Near the Domain*: which town that is in.
+    if (!isPlaced && ofLandmark !== undefined) Object.assign(search.filters, ofLandmark);
+    return;
+  }
+  if (isOnlyMentioned(search.filters, place, turn)) return;
   const { state } = search.filters;
   // *Same but in Buda* stays in the state that was named.
   const kept = state !== undefined && place.city !== undefined && isIn(place.city, state) ? { state } : {};
   search.filters = { ...withoutGroup(search.filters, 'place'), ...kept, ...place };
   search.placeIsGuess = isGuess;
 }
+
+/**
+ * Whether a message only mentions a place while it goes on with the towns searched: *I've been told this matters in Texas*, an
+ * unknown word after *in*.
+ */
+function isOnlyMentioned({ city }: Filters, place: Place, { places, kind, plain }: Turn): boolean {
+  if (city === undefined || kind.named || seeks.test(plain)) return false;
+  const isLong = plain.trim().split(' ').length > shortest;
+  if (places.isGuess) return isLong;
+  const isRegion = place.city === undefined && place.zip === undefined && place.neighborhood === undefined;
+  return isLong && isRegion && place.state !== undefined && isIn(city, place.state);
+}
+const shortest = 4;
+const seeks =
+  /\b(?:anywhere|everywhere|statewide|whole|all of|all over|across|rest of|elsewhere|somewhere|search|look|looking|show|find|see|try|move|moving|what about|how about|instead|homes|houses|listings|rentals|condos|land|want|need)\b/;
 
 const towns: Readonly<Record<string, ReadonlySet<string>>> = {
   OK: new Set(placeWords.townsOfOklahoma),
