@@ -169,11 +169,13 @@ const street = wordPattern(`(?<![\\w$])(${groupOf(words.streets)})`, 'iu');
 const named =
   /(?<=\b(?:at|address|address is|address:|its|it's|it’s|see|tour|visit|show me|home on|house on)[ ,:]{1,3})(\d{2,6} (?:[NSEW]\.? )?\p{Lu}[\p{L}'’]{2,20}(?: \p{Lu}[\p{L}'’]{1,20}){0,2})/u;
 
+const noStreet = /\b(?:my|our|for|your|square|around|about)\b|^\d+ (?:is|was|are|would)\b/i;
+
 /** Extracts a street address, such as a seller's home; null without one. `rest` is the text without it. */
 export function readStreetAddress(text: string): { address: string; rest: string } | null {
   const match = street.exec(text) ?? named.exec(text);
-  // *410 for my place* is no street.
-  if (match === null || /\b(?:my|our|for|your|square|around|about)\b/i.test(match[1] ?? '')) return null;
+  // *410 for my place*, *5000 is way too big* are no streets.
+  if (match === null || noStreet.test(match[1] ?? '')) return null;
   // The stop of *St.* belongs to it, that of *Limestone Bend.* ends a sentence.
   const address = (match[1] ?? '').trim().replace(/(\p{L}{4})\.$/u, '$1');
   return { address, rest: text.replace(match[0], ' , ') };

@@ -156,6 +156,9 @@ export function noteIn(note: Note, language: Language): string {
   return texts[note.of](note.of === 'yearRaised' ? String(note.value) : figure(note.value));
 }
 
+/** *Pool is fine, not required* shuts out no pool. */
+const notNeeded = /\b(?:not (?:required|needed|necessary|a must)|optional|(?:dont|do not) need|no need)\b/;
+
 /** Names the understood requests that the search can't apply, so that the visitor knows. */
 function asidesOf({ turn, search, searches, language }: Dialogue): string[] {
   const texts = searchTexts[language];
@@ -183,7 +186,7 @@ function asidesOf({ turn, search, searches, language }: Dialogue): string[] {
   const dropped = refused.filter((feature) => had.includes(feature));
   const unwanted = refused.filter((feature) => !had.includes(feature));
   if (dropped.length > 0) asides.push(texts.droppedFeatures(named(dropped)));
-  if (unwanted.length > 0) asides.push(texts.noExclusion(named(unwanted)));
+  if (unwanted.length > 0 && !notNeeded.test(turn.plain)) asides.push(texts.noExclusion(named(unwanted)));
   const isStreet = search.filters.q !== undefined && turn.places.street !== undefined;
   if (turn.near !== null && !isStreet) asides.push(texts.noDistance(turn.near));
   return asides;

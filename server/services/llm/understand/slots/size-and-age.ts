@@ -30,6 +30,8 @@ const decadeRules = rulesOf(pattern, words.decades, {
 });
 /** Years up to zero count from this year. */
 const yearRules = rulesOf(pattern, words.years, {
+  refusedAge: (age) => [-age],
+  refusedYear: (year) => [year],
   leavesOut: (year) => [year],
   between: (first, last) => [first, last],
   nothingBefore: (year) => [year],
@@ -45,6 +47,15 @@ const yearRules = rulesOf(pattern, words.years, {
   new: () => [-2],
 });
 
+/** *Built after 05*, *nothing before 95*. */
+const shortYear = everywhere([words.shortYear]);
+const shortYearAfter = everywhere([words.shortYearAfter]);
+const wholeYear = (_: string, built: string, after: string, fill: string, year: string): string =>
+  `${built}${after}${fill}${Number(year) < thirty ? 2000 + Number(year) : 1900 + Number(year)}`;
+const thirty = 30;
+/** *We don't need 5000 feet*, *5000 is too big*: what is said to be wrong is no wish. */
+const unneeded = everywhere(words.unneeded);
+
 /** *Built after 1985, say 1986 and up*: the year that is corrected. */
 const correctedYear = everywhere(words.correctedYear);
 const oneStory = everywhere(words.oneStory);
@@ -56,6 +67,7 @@ const noFilter = everywhere(words.noFilter);
  */
 export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
   const found: Filters = {};
+  takeAll(scan, unneeded);
   scan.text = scan.text.replace(bareFeet, (said, feet: string) =>
     Number(feet) < leastArea ? said : `${feet} sqft`,
   );
@@ -65,7 +77,10 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
     if (min !== undefined) found.minLivingArea = Math.round(min);
     if (max !== undefined) found.maxLivingArea = Math.round(max);
   });
-  scan.text = scan.text.replace(correctedYear, '');
+  scan.text = scan.text
+    .replace(correctedYear, '')
+    .replace(shortYear, wholeYear)
+    .replace(shortYearAfter, wholeYear);
   readLimits(scan, [...decadeRules, ...yearRules], ([min, max]) => {
     const yearOf = (said: number) => (said > 0 ? said : thisYear + said);
     if (min !== undefined) found.minYearBuilt = yearOf(min);

@@ -160,7 +160,8 @@ function applyKind(search: Search, turn: Turn): void {
   }
   // *Condos are ok after all* wants no condo in particular.
   const allows = search.refusedTypes.some((type) => type === kind.subType) && allowing.test(turn.plain);
-  if (allows && !adds) return;
+  const isBesides = search.filters.propertyType !== undefined && propertySubType === undefined;
+  if ((allows || (isBesides && besides.test(turn.plain))) && !adds) return;
   if (adds) search.filters.propertySubType = [propertySubType, kind.subType].join(',');
   else if (kind.alternatives.length > 0) search.filters.propertySubType = kind.alternatives.join(',');
   else if (kind.subType === null) delete search.filters.propertySubType;
@@ -187,6 +188,10 @@ function withoutRefusedGarage(search: Search, { features }: Turn): void {
 }
 
 const allowing = /\b(?:ok|okay|fine|alright|all right|works?|too|after all)\b/;
+
+/** *A townhouse is fine, too*, while any kind of home is searched. */
+const besides =
+  /\b(?:(?:is|are|s|would be) (?:fine|ok|okay|good|alright|great) (?:too|also|as well)|works? (?:too|also|as well)|(?:also|too) (?:is |are )?(?:fine|ok|okay|good|works?))\b/;
 
 /** The filters that have two limits. */
 const pairs = ['bedrooms', 'bathrooms', 'size', 'year', 'lot', 'days'] satisfies Group[];
