@@ -9,6 +9,7 @@ import { hideSensitive } from '../text/hide-sensitive.ts';
 import type { Asked, Dialogue } from './dialogue.ts';
 import { loanAsked, ofRentPaid } from './loan/loan-talk.ts';
 import { withAskedOrder } from './search/search-state.ts';
+import { leaning } from './search/tenure-after.ts';
 import { addTopic } from './tasks/task-after.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 
@@ -35,7 +36,7 @@ export function applyQuestion(
     ...(of === 'payment' ? withPayment(before, asked, homes) : { asked }),
     lastAsked: asks === 'home' && again === null ? lastAskedAfter(before, words, homes) : before.lastAsked,
     homes,
-    search: { ...withAskedOrder(before.search), notes: [] },
+    search: { ...withAskedOrder(leaning(before.search, readTurnOnce(words, options))), notes: [] },
     topics: addTopic(before.topics, { ...turn, intent: of }, before.task),
   };
 }

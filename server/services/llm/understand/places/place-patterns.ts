@@ -94,8 +94,6 @@ const unwantedZip = anyOf([
 
 /** Marks a place as where someone works or comes from. */
 const comesFrom = anyOf([
-  '(?<!\\b(?:near|close to|closer to|by|from|for)(?: my| our)? )work(?:s|ing)? (?:in|at|near)',
-  'jobs? (?:is )?in',
   '(?:flying|driving|traveling|travelling|visiting|moving|came|in town|out|up|down) (?:in |here |down |up |over )?from',
   'from out of',
   '(?:my|our) (?:current )?(?:lease|apartment) (?:is )?(?:back |over |out )?in',

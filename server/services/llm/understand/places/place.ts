@@ -1,7 +1,7 @@
 import { stateCodes } from '../../../../text/us-states.ts';
 import { partNamed, withoutOtherPlaces } from '../roles/places.ts';
 import { patternOf, type Scan, take, takeAll } from '../scan.ts';
-import { alternativesTo, findAlternatives } from './alternatives.ts';
+import { type Alternatives, alternativesTo, findAlternatives } from './alternatives.ts';
 import { choosePlace } from './choose-place.ts';
 import { builtIn, type Gazetteer, mostlyWords, type Place } from './gazetteer.ts';
 import { takeGuess } from './guess.ts';
@@ -54,7 +54,8 @@ function readTagged(scan: Scan, capitals: string, tagged: Tagged, gazetteer: Gaz
   const all = takeFound(scan, capitals, gazetteer);
   // *We love Austin but can't afford Austin. Buda, Kyle*.
   const others = all.filter(({ city }) => city === undefined || !rejected.some((each) => each.city === city));
-  const found = others.some(({ city, zip }) => (city ?? zip) !== undefined) ? others : all;
+  const known = others.some(({ city, zip }) => (city ?? zip) !== undefined) ? others : all;
+  const found = withHomes(known, wanted, gazetteer);
   const withRejected = rejected.length === 0 ? {} : { rejected };
   const first = choosePlace(found, untagged(tagged.text, tagged, gazetteer));
   if (first !== null) {
@@ -74,6 +75,21 @@ function readTagged(scan: Scan, capitals: string, tagged: Tagged, gazetteer: Gaz
   const refused = (rejected.length > 0 || hood !== null) && guess === null;
   const isGuess = guess !== null;
   return { place: guess, full: guess ?? {}, others: [], isGuess, refused, ...withRejected };
+}
+
+/**
+ * *30 years a cop in Houston, moving to Jenks*: of two towns that were not named together, the site has homes in the one that is
+ * meant.
+ */
+function withHomes(found: readonly Place[], { tags }: Alternatives, gazetteer: Gazetteer): Place[] {
+  const { covered } = gazetteer;
+  const has = (city: string | undefined) => city !== undefined && covered?.has(city) === true;
+  if (covered === undefined || !found.some(({ city }) => has(city))) return [...found];
+  const linked = tags
+    .map((group) => group.map((tag) => nameOfTag(tag, gazetteer)))
+    .filter((group) => group.some(has))
+    .flat();
+  return found.filter(({ city }) => city === undefined || has(city) || linked.includes(city));
 }
 
 /** Extracts where a person comes from or works, and refused places, which it returns. */

@@ -6,7 +6,7 @@ const group = groupsWith(words.parts);
 
 /** The words of a home up to what begins another thought; *and* only before more of the same home. */
 const phrase = (stops: readonly string[]): string =>
-  `(?: (?:${words.goesOn})?(?!(?:and|${stops.join('|')}) )[a-z\\d][a-z\\d.]*){1,12}`;
+  `(?: (?:${words.goesOn})?(?!(?:and|${stops.join('|')}) )[a-z\\d][a-z\\d.]*(?: / \\d(?:\\.\\d)?)?){1,12}`;
 /** *Out of our house in Bixby*: what is left is the house, and the town may be meant. */
 const ofTown = 'in(?! (?:(?:my|our|this|an?|the)\\b|\\d bed))|near|around|at';
 const isTooMuch = `(?:${words.too})?`;

@@ -50,12 +50,16 @@ export function governorOf(said: readonly string[], noun: number): { governor: G
   return { governor: noun > reach ? 'far' : 'start', isKnown };
 }
 
+/** *4 plus an office* is written *4+ an office*. */
+const isPlus = (word: string): boolean => /^\d+\+$/.test(word);
+
 const joinedBy = /^(?:or|nor|\/)$/;
 /** Returns where *or* is, with few words before a noun; 0 without it. */
 function joinedAt(said: readonly string[], noun: number): number {
   const from = Math.max(0, noun - 3);
   const at = said.slice(from, noun).findLastIndex((word) => joinedBy.test(word));
-  if (at < 0 || said.slice(from + at, noun).includes(',')) return 0;
+  const between = said.slice(from + at, noun);
+  if (at < 0 || between.some((word) => word === ',' || isPlus(word))) return 0;
   return said[from + at - 1] === ',' ? from + at - 1 : from + at;
 }
 
@@ -64,8 +68,7 @@ function wordAt(word: string, before: string, next: string): Governor | null {
   if (word === ',') return 'comma';
   if (endsClause.test(word) || is('begins', word)) return 'start';
   if (joinedBy.test(word)) return 'or';
-  // *4 plus an office* is written *4+ an office*.
-  if (is('joins', word) || /^\d+\+$/.test(word)) return 'and';
+  if (is('joins', word) || isPlus(word)) return 'and';
   if (is('possessive', word)) return is('nextOwn', next) ? null : 'own';
   // *Do you have offices*, but *we have an office*, *want to have a farm*.
   if (word === 'have' || word === 'got') return havingBy(before);

@@ -17,6 +17,7 @@ const noMillions = /\b(?:percent|interest|rates?|points?|apr|baths?|acres?|miles
 /** Writes out figures that are said in parts, in millions, or next to each other, for the rules of prices. */
 export function plainFigures(text: string): string {
   const whole = text
+    .replace(giveOrTake, aroundIt)
     .replace(splitBefore, '$1 $2$3')
     .replace(splitAfter, '$1$2')
     .replace(pair, asRange)
@@ -24,6 +25,14 @@ export function plainFigures(text: string): string {
     // *10 more thousand*.
     .replace(/\b(\d{1,3}) more (?:thousand|grand|k)\b/g, '$$$1000 more');
   return whole.replace(millions, inMillions).replace(oneMillion, inMillions);
+}
+
+/** *400 give or take 25*. */
+const giveOrTake = said('giveOrTake');
+
+function aroundIt(_: string, unit: string, middle: string, step: string): string {
+  const [low, high] = [Number(middle) - Number(step), Number(middle) + Number(step)];
+  return low > 0 ? `${unit}${low} to ${unit}${high}` : _;
 }
 
 function inMillions(said: string, ...rest: unknown[]): string {
@@ -37,7 +46,9 @@ function inMillions(said: string, ...rest: unknown[]): string {
 function asRange(said: string, low: string, high: string, at: number, text: string): string {
   const isRange = Number(low) >= 100 && Number(low) < Number(high) && Number(high) <= 2 * Number(low);
   if (!isRange) return said;
-  return isMost.test(text.slice(0, at)) ? high : `${low} to ${high}`;
+  if (isMost.test(text.slice(0, at))) return high;
+  // *About 175, maybe 180*.
+  return / maybe /.test(said) && !/^ ?to\b/.test(said) ? `up to ${high}` : `${low} to ${high}`;
 }
 
 const isMost =

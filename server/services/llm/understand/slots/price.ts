@@ -156,9 +156,10 @@ function readLimits(scan: Scan, price: SpokenPrice, monthly: boolean): void {
   take(scan, lower, (match) => refuses.test(match[0]) && setLower(match));
   take(scan, correction, setCorrected);
   let reach = 0;
-  take(scan, stretch, (match) => {
-    reach = figure(match[1]);
-    return setUpper(match);
+  take(scan, stretch, ([, could, fine]) => {
+    if (isYear(could ?? fine)) return false;
+    reach = figure(could ?? fine);
+    return setMax(price, reach);
   });
   take(scan, upper, (match) => !looksLikeZip(match[1]) && setUpper(match));
   const corrects = /\b(?:i|we) meant? /.test(scan.text);
@@ -184,14 +185,25 @@ function readLimits(scan: Scan, price: SpokenPrice, monthly: boolean): void {
   if (reach >= leastReach && price.max !== undefined) price.max = Math.max(price.max, reach);
 }
 
+/** What only somebody who rents speaks of. */
+const isOfRent =
+  /\b(?:rent|rental|rentals|lease|apartments?|leasing|renting|furnished|landlord|deposit|roommates?|move in|start work|new job)\b/;
+
 /**
  * Reads a round number at the end of a message as the price: `midland house, 4 bed, 450`, `rent norman 1200`.
  */
 function readLast(scan: Scan, price: SpokenPrice, monthly: boolean): void {
-  const lets = monthly || /\b(?:rent|rental|rentals|lease|apartments?|leasing|renting)\b/.test(scan.text);
+  const lets = monthly || isOfRent.test(scan.text);
   take(scan, first, (match) => !isYear(match[1]) && setMax(price, figure(match[1])));
   if (price.max !== undefined) return;
-  take(scan, forAmount, ([, after, before]) => readRound(after ?? before, price, lets, !lets));
+  take(scan, forAmount, (match) =>
+    readRound(
+      match.slice(1).find((figure) => figure !== undefined),
+      price,
+      lets,
+      !lets,
+    ),
+  );
   if (price.max !== undefined) return;
   for (const pattern of alone) {
     take(scan, pattern, (match) => readRound(match[1], price, lets));

@@ -30,6 +30,7 @@ const decadeRules = rulesOf(pattern, words.decades, {
 });
 /** Years up to zero count from this year. */
 const yearRules = rulesOf(pattern, words.years, {
+  loosened: (year) => [year],
   refusedAge: (age) => [-age],
   refusedYear: (year) => [year],
   leavesOut: (year) => [year],

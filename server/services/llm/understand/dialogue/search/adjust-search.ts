@@ -10,6 +10,9 @@ const rentBelow = 9_000;
 /** In dollars a month: a higher figure is the price of a home to buy, and so is a lower one in thousands. */
 const rents = { lowest: 300, highest: 30_000 };
 
+/** In dollars. */
+const cheapestHome = 15_000;
+
 /** Applies the price limits of a message, and the sale or rent that they imply. */
 export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void {
   const top = price.max ?? price.min ?? 0;
@@ -38,6 +41,9 @@ export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void
   const before = search.filters.maxPrice;
   const max = said ?? (by === undefined || before === undefined ? undefined : Math.max(before + by, 0));
   if (min === undefined && max === undefined) return;
+  // Nobody buys a home for so little: savings, fees, or taxes, of which no rule knew.
+  const isHome = search.tenure === 'sale' && search.category === 'residential';
+  if (isHome && by === undefined && (max ?? min ?? 0) >= 1000 && (max ?? min ?? 0) < cheapestHome) return;
   const kept = search.filters;
   const old = { min: kept.minPrice, max: kept.maxPrice };
   search.filters = withoutGroup(kept, 'price');
