@@ -49,7 +49,7 @@ export function readTurn(
   const { said, spoken, given, contact, hasOthersContact } = words;
   const { text, plain, original, address, key, near, scan, capitals } = words;
   const { known, ...search } = readSearch(scan, options.thisYear, (rest) =>
-    withStreet(readPlaces(rest, capitals, gazetteer), near),
+    withStreet(readPlaces(rest, capitals, gazetteer), near, gazetteer),
   );
   const { filters, price, adjustments } = search;
   const beyond = [...beyondGrammar(said.message), ...openly(said.message)];

@@ -145,11 +145,14 @@ function keepsLead(lead: string): boolean {
 }
 
 /** Returns the places of a message with the street that its homes should be on, and the town of the landmark that it names. */
-export function withStreet(places: Places, { street, name }: Near): Places {
-  const town = name === null || places.place !== null || places.refused ? null : townOfLandmark(name);
+export function withStreet(places: Places, { street, name }: Near, { covered }: Gazetteer): Places {
+  const isOpen = name !== null && places.place === null && !places.refused;
+  const town = isOpen ? townOfLandmark(name) : null;
+  // Where the site has no homes, or that isn't known, a landmark narrows nothing.
+  const isCovered = covered?.has(town?.city ?? '') === true;
   return {
     ...places,
     ...(street === undefined ? {} : { street }),
-    ...(town === null ? {} : { ofLandmark: town }),
+    ...(town !== null && isCovered ? { ofLandmark: town } : {}),
   };
 }
