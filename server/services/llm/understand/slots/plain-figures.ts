@@ -53,3 +53,20 @@ function asRange(said: string, low: string, high: string, at: number, text: stri
 
 const isMost =
   /\b(?:up to|under|below|max(?:imum)?|(?:no|not) (?:more|over)(?: than)?|at most)(?: [a-z]+){0,2} $/;
+
+/** Returns `low` in the unit of `high`: in `300 to 400 thousand` the unit belongs to both. */
+export function shareUnit(low: number, high: number): number {
+  if (high >= 100_000 && high < 1_000_000 && high % 100_000 === 0 && low < 10) return low * 100_000;
+  if (high >= 1_000_000 && low < 10) return low * 1_000_000;
+  if (high >= 10_000 && low < 1000) return low * 1000;
+  if (high >= 1000 && high < 10_000 && low < 10) return low * 1000;
+  return low;
+}
+
+/** Returns the part of a hundred thousand that *low*, *mid*, or *high* means. */
+export function band(part: string | undefined): [number, number] {
+  if (part === 'low' || part === 'lower') return [0, 39_999];
+  if (part === 'mid' || part === 'middle') return [30_000, 69_999];
+  if (part === 'high' || part === 'higher' || part === 'upper') return [60_000, 99_999];
+  return [0, 99_999];
+}

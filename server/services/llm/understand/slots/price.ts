@@ -1,7 +1,7 @@
 import words from '../../word-lists/search/price-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf, patternsWith, type Scan, take, takeAll, writeOutParts } from '../scan.ts';
-import { plainFigures } from './plain-figures.ts';
+import { band, plainFigures, shareUnit } from './plain-figures.ts';
 
 /** A price as stated, in dollars, or in thousands (*under 450*), depending on the kind of home. */
 export type SpokenPrice = {
@@ -229,22 +229,6 @@ function isZip(text: string | undefined): boolean {
 }
 
 const isYear = (text: string | undefined): boolean => /^(?:19|20)\d\d$/.test(text ?? '');
-
-/** Returns `low` in the unit of `high`: in `300 to 400 thousand` the unit belongs to both. */
-function shareUnit(low: number, high: number): number {
-  if (high >= 100_000 && high < 1_000_000 && high % 100_000 === 0 && low < 10) return low * 100_000;
-  if (high >= 1_000_000 && low < 10) return low * 1_000_000;
-  if (high >= 10_000 && low < 1000) return low * 1000;
-  if (high >= 1000 && high < 10_000 && low < 10) return low * 1000;
-  return low;
-}
-
-function band(part: string | undefined): [number, number] {
-  if (part === 'low' || part === 'lower') return [0, 39_999];
-  if (part === 'mid' || part === 'middle') return [30_000, 69_999];
-  if (part === 'high' || part === 'higher' || part === 'upper') return [60_000, 99_999];
-  return [0, 99_999];
-}
 
 function setMax(price: SpokenPrice, value: number): boolean {
   if (value < 50) return false;
