@@ -173,7 +173,11 @@ const hasContact = ({ contact }: Turn): boolean => Object.keys(contact).length >
 const asksAny = ({ typed }: Turn, of: OfOwnHome): boolean =>
   of('asks') || formOf(typed) === 'asks' || asksWithin(typed);
 
-const plain: ReadonlySet<SaleTopic> = new Set(['howLong', 'fee', 'costs'] as const);
+/** With its marks, as of what is asked in so many words. */
+const mostWords = 12;
+const plain: ReadonlySet<SaleTopic> = new Set([
+  ...(['howLong', 'fee', 'costs', 'saleTax', 'inheritedTax', 'sameDay', 'alone'] as const),
+]);
 
 /** Whether a message asks of a subject of sales: a name that it seems to give is none, and homes that it wishes for are looked for. */
 function asksOfSubject({ selling }: Dialogue, turn: Turn, of: OfOwnHome): boolean {
@@ -186,7 +190,7 @@ function asksOfSubject({ selling }: Dialogue, turn: Turn, of: OfOwnHome): boolea
   const isSearch = isSeeking || turn.price !== null || turn.filters.minBedrooms !== undefined;
   // *How long does it take?*, *how does commission work?* are asked of selling as they always are.
   const isPlain =
-    !isLet && topics.every((topic) => plain.has(topic)) && turn.plain.trim().split(' ').length < 8;
+    !isLet && topics.every((topic) => plain.has(topic)) && turn.plain.trim().split(' ').length <= mostWords;
   return asksAny(turn, of) && !isSearch && !isPlain;
 }
 
