@@ -24,23 +24,22 @@ const allAlone = new RegExp(
 /** The most words of a question of a word or two: *deposit?*, *when empty*, *who pays water*, *pets ok?* */
 const mostWords = 7;
 
-/** What a search can be narrowed by: without a question mark, *pool* is a wish. */
-const searchable: ReadonlySet<Named> = new Set<Named>([
-  ...(['garage', 'parking', 'beds', 'baths', 'stories', 'lot', 'size', 'year', 'price', 'type'] as const),
-  ...(['pool', 'hotTub', 'fireplace', 'basement', 'fence', 'patio', 'yard', 'view', 'waterfront'] as const),
-  ...(['solar', 'office', 'primary', 'renovations', 'access', 'shed', 'shelter', 'gated', 'guest'] as const),
-  ...(['carport', 'kitchen', 'culDeSac', 'attached', 'openHouse', 'status', 'distance', 'summary'] as const),
-  ...(['schools', 'neighborhood', 'condition', 'amenities', 'number', 'agent', 'negotiable'] as const),
+/** What is asked by its name alone; other names are wishes without a question mark. */
+const askedAlone: ReadonlySet<Named> = new Set<Named>([
+  ...(['deposit', 'available', 'pets', 'utilities', 'leaseTerm', 'applicationFee', 'feeCovers'] as const),
+  ...(['offers', 'roomSizes', 'fee', 'taxes', 'photos', 'days', 'perFoot', 'cellSignal'] as const),
 ]);
+/** The most words that name it alone: *and a long driveway* is a wish. */
+const mostAlone = 2;
 
 /** Words that ask for a fact where no mark does. */
-const asks = /^ (?:(?:and|so|ok|also) )*(?:when|who|what|whats|how|hows|is|are|does|do|which|why|any)(?= )/;
+const asks = /^ (?:(?:and|so|ok|also) )*(?:when|who|what|whats|how|hows|is|are|does|do|which|why)(?= )/;
 /** *What is an HOA*, *how much does an agent cost*. */
 const inGeneral =
   / (?:is|are|s|whats|does|do|about|mean|means) (?:an? |mean )| (?:mean|have to|has to|usually|typically|normally|generally)(?= )/;
 /** *I have two cats*, *no pets*, *my deposit*: tells or wishes. */
 const tells =
-  / (?:i|we|my|our|im|ive|need|needs|want|wants|must|no|not|without|have|with|show|find|list|add|drop|remove|only|prefer)(?= )/;
+  / (?:i|we|my|our|im|ive|need|needs|want|wants|must|no|not|without|have|with|show|find|list|add|drop|remove|only|prefer|maybe|got|skip)(?= )/;
 
 /**
  * Returns whether a text only names what listings tell, so that it asks for it while homes are shown: *deposit?*, *when
@@ -49,6 +48,12 @@ const tells =
 export const isBriefQuestion: (text: string) => boolean = (text) => read(text).isBrief;
 
 const read = remembered((text: string) => ({ isBrief: isBriefIn(text) }));
+
+const countOf = (said: string): number =>
+  said
+    .replace(/[?.,!]/g, '')
+    .trim()
+    .split(/ +/).length;
 
 function isBriefIn(text: string): boolean {
   const said = normalise(text.slice(0, 200));
@@ -62,7 +67,8 @@ function isBriefIn(text: string): boolean {
   if (inGeneral.test(said)) return false;
   const { topics, things, others } = readHomeQuestion(text);
   const names: Named[] = [...topics, ...things];
-  if (names.length === 0 || others.length > 0) return false;
+  // The search tells prices itself.
+  if (names.length === 0 || others.length > 0 || topics.includes('price')) return false;
   const rest = withoutAsked(names, said);
   if (tells.test(rest)) return false;
   const left = rest
@@ -70,7 +76,7 @@ function isBriefIn(text: string): boolean {
     .filter((word) => word !== '' && !plainWords.has(word) && !fillers.has(word));
   if (left.length > 0) return false;
   const isAsked = said.includes('?') || asks.test(said);
-  return isAsked || names.every((name) => !searchable.has(name));
+  return isAsked || (countOf(said) <= mostAlone && names.every((name) => askedAlone.has(name)));
 }
 
 const fillers = new Set(

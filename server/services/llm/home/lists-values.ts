@@ -1,7 +1,7 @@
 import { remembered } from '../understand/remembered.ts';
 import { normalise } from '../understand/text/normalise.ts';
 import { readHomeQuestion } from './home-question.ts';
-import type { Topic } from './home-words.ts';
+import { plainWords, type Topic, withoutAsked } from './home-words.ts';
 
 const ofAll =
   / (?:each|both|every (?:one|home|house)|all (?:of )?(?:them|these|those)|them all|all (?:three|four|five|six|\d))(?= )/;
@@ -24,5 +24,7 @@ function listsIn(text: string): boolean {
   if (!(ofAll.test(said) || lists.test(said)) || seeks.test(said.replace(/ (?:show|whats|what is) /, ' ')))
     return false;
   const { topics, things } = readHomeQuestion(text);
+  const rest = withoutAsked(topics, said.replace(ofAll, ' ').replace(lists, ' '));
+  if (rest.split(/[ ?.,!:]+/).some((word) => word !== '' && !plainWords.has(word))) return false;
   return topics.length > 0 && things.length === 0 && topics.every((topic) => values.has(topic));
 }

@@ -157,7 +157,13 @@ const isBriefOfHomes = (clause: string, turn: Turn, { shown, about }: Table): bo
   turn.visit.when === undefined &&
   !neverOfHome.has(turn.purpose) &&
   (turn.places.place === null || turn.places.isGuess) &&
-  (isBriefQuestion(clause) || isOfThese(namesAllAlone(clause), [shown, about]));
+  ((isBriefQuestion(clause) && !wishesInSpanish(turn)) || isOfThese(namesAllAlone(clause), [shown, about]));
+
+/** *Que acepten mascotas*, *washer and dryer incluidos porfa*: their English is a word or two. */
+const wishesInSpanish = ({ language, typed }: Turn): boolean =>
+  language === 'es' &&
+  !/[?¿]|^\s*(?:y |cu|qu[ié]+n|c[oó]mo|qu[eé] (?!acept|teng|se))/i.test(typed) &&
+  typed.trim().split(/\s+/).length > 2;
 
 const isOfThese = (many: number | null, [shown, about]: readonly [readonly string[], readonly string[]]) =>
   many !== null && shown.length > 1 && (many === 0 || shown.length === many || about.length === many);
