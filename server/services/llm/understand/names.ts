@@ -41,7 +41,7 @@ export function looksLikeName(said: readonly string[]): boolean {
 
 /** What goes on after a name: *im ray and my cell is …*. */
 const after =
-  '(?:my|mi|mis|number|call|text|phone|cell|and (?:my|i|call|text)|y (?:mi|mis|quiero))(?!\\p{L})';
+  '(?:my|mi|mis|btw|number|call|text|phone|cell|and (?:my|i|call|text)|y (?:mi|mis|quiero))(?!\\p{L})';
 const word = `(?!${after})\\p{L}[\\p{L}'’]{1,20}`;
 const introduced = wordPattern(
   `(?:^ ?|[.,;!?] {0,2}|(?:^| )(?:hi|hello|hey|hola|ok|okay|gracias|thanks|and|y|number|here|, {1,2}) ?| {2,3})(?:${words.introduces.join('|')}) (${word}(?: ${word}){0,2})(?= *(?:$|[.,;!?]|${after}))`,

@@ -92,7 +92,8 @@ function leftFor(dialogue: Dialogue, site: Site, beside: readonly string[]): Ans
   const which = whichToSee(dialogue);
   const hard = [sympathy(dialogue), reachSentence(dialogue, site), ...note].filter((part) => part !== null);
   const askName = contact.name === undefined && isNews ? [texts.tellToo(texts.name)] : [];
-  const said = [...thanks, ...hard, ...beside, ...kept, ...askName, ...(which === null ? [] : [which])];
+  const more = note.length === 0 ? beside : bringsAlong(turn.typed) ? [visitTexts[language].along] : [];
+  const said = [...thanks, ...hard, ...more, ...kept, ...askName, ...(which === null ? [] : [which])];
   return keepLead(dialogue, said.join(' '));
 }
 

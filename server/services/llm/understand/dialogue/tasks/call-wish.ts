@@ -67,20 +67,22 @@ const refuses =
  * say more, *evenings are no good*; none when a text says nothing of it.
  */
 export const callNotes: (typed: string) => string[] = remembered((typed) => {
-  const hours = hoursIn(typed);
-  const days = readWhen(typed.toLowerCase());
   const says = (clause: string) =>
     (notes(plainOf(clause)) !== null && reachIn(clause).length === 0) ||
     hoursIn(clause) !== null ||
     readWhen(clause.toLowerCase()) !== null;
-  const isPlain =
-    hours !== null &&
-    !refuses.test(typed) &&
-    (days === null || days === hours) &&
-    notes(plainOf(typed)) === null;
-  if (isPlain) return [hours];
   return splitClauses(typed)
     .filter((clause) => says(clause))
     .slice(0, 3)
-    .map((clause) => `“${clause.replace(/(?:^[\s,.;]+|[\s,.;]+$)/g, '').replace(/\s+,(?:\s*,)*/g, ',')}”`);
+    .map((clause) => plainHours(clause) ?? `“${withoutEnds(clause)}”`);
 });
+
+/** The hours of a clause that refuses nothing and says no day: *after 3*. */
+function plainHours(clause: string): string | null {
+  const hours = hoursIn(clause);
+  const days = readWhen(clause.toLowerCase());
+  return hours !== null && !refuses.test(clause) && (days === null || days === hours) ? hours : null;
+}
+
+const withoutEnds = (clause: string): string =>
+  clause.replace(/(?:^[\s,.;]+|(?:,? don)?[\s,.;]+$)/gi, '').replace(/\s+,(?:\s*,)*/g, ',');
