@@ -24,7 +24,6 @@ import { sumAgain } from './loan/payment-again.ts';
 import { lastQuestion } from './read-short-answer.ts';
 import { goOnWithSearch } from './search/same-search.ts';
 import { startOf } from './start-of.ts';
-import { callWish } from './tasks/call-wish.ts';
 import { correctsPhone } from './tasks/corrected-phone.ts';
 import { isDone } from './tasks/expected.ts';
 import { followWithEmail, givesEmail } from './tasks/follow-up.ts';
@@ -34,10 +33,8 @@ import { onceMore } from './tasks/once-more.ts';
 import { readOwnHome } from './tasks/own-home-talk.ts';
 import { readAlone } from './tasks/read-alone.ts';
 import { toldHomeAfter, withoutToldHome } from './tasks/told-home.ts';
-import { visitInAWay } from './tasks/visit-way.ts';
-import { visitWhole } from './tasks/visit-whole.ts';
-import { visitBeside } from './tasks/visit-wish.ts';
 import { isOnlyOfVisit, ofVisitIn } from './tasks/visit-word.ts';
+import { wholeWish } from './tasks/whole-wish.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 import { withinReach } from './within-reach.ts';
 
@@ -148,10 +145,7 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
     ? null
     : (aloneIn(before, whole, own) ??
       homeOfVisit(before, whole, lastAnswer) ??
-      callWish(before, whole) ??
-      visitWhole(before, whole) ??
-      visitInAWay(before, whole) ??
-      visitBeside(before, whole, (text) => readTurnOnce(text, options)));
+      wholeWish(before, whole, (text) => readTurnOnce(text, options)));
   if (early !== null) return { ...applyTurn(spoken, early, lastAnswer, options), parts: [] };
   const onward = goOnWithSearch(spoken, whole, lastAnswer);
   if (onward !== null) return onward;

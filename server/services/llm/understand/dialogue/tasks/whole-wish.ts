@@ -1,0 +1,13 @@
+import type { Turn } from '../../turn.ts';
+import type { Dialogue } from '../dialogue.ts';
+import { callWish } from './call-wish.ts';
+import { visitInAWay } from './visit-way.ts';
+import { visitWhole } from './visit-whole.ts';
+import { visitBeside } from './visit-wish.ts';
+
+/** Returns a message that as a whole wishes for a call or a showing, whatever its clauses say alone; null for any other. */
+export const wholeWish = (before: Dialogue, turn: Turn, readAgain: (text: string) => Turn): Turn | null =>
+  callWish(before, turn) ??
+  visitWhole(before, turn) ??
+  visitInAWay(before, turn) ??
+  visitBeside(before, turn, readAgain);
