@@ -71,7 +71,7 @@ const ends = / (?:[,.;?]|and|also|plus) /;
 
 /** Reads what is asked of each part where it is named: *is there a pool, and how old is the roof*. */
 function detailsIn(normalised: string, wanted: Set<Named>): Details {
-  const segments = normalised.split(ends).map((part) => ` ${part.trim()} `);
+  const segments = normalised.split(ends, mostParts).map((part) => ` ${part.trim()} `);
   const details: { [name in Named]?: { age: Age | null; aspect: Aspect | null } } = {};
   for (const [n, segment] of segments.entries()) {
     const here = new Set([...wanted].filter((name) => asksFor(name, segment)));
