@@ -61,6 +61,11 @@ describe('a home that is its writer’s own, though nobody speaks of selling it'
     expect(read(first, facts)).toMatchObject({ own: 'fact', at: 'Kyle', filters: {} });
   });
 
+  it('is not left by what it needs', () => {
+    const turns = ['I want to sell my house in Owasso', 'it needs a lot of work, carpets, kitchen'];
+    expect(read(...turns)).toMatchObject({ intent: 'sell', task: 'selling' });
+  });
+
   it('stands in the town that a seller named in a general question', () => {
     const asked = 'wait for spring or list now? we’re in Bixby';
     expect(read(asked, 'house two doors down sat 3 months at 410')).toMatchObject({
