@@ -5,7 +5,6 @@ import { readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
 import { standsAlone } from '../distress.ts';
 import { refusedContact } from '../no-contact.ts';
-import { withoutSaleMoney } from '../owner-signs.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { asksLanguage } from '../spanish/asks-language.ts';
 import { withHomeNumbers } from '../table/bare-numbers.ts';
@@ -31,6 +30,7 @@ import { homeOfVisit } from './tasks/home-of-visit.ts';
 import { afterRefusal } from './tasks/no-contact.ts';
 import { onceMore } from './tasks/once-more.ts';
 import { readOwnHome } from './tasks/own-home-talk.ts';
+import { withoutOwnSale } from './tasks/own-sale.ts';
 import { readAlone } from './tasks/read-alone.ts';
 import { toldHomeAfter, withoutToldHome } from './tasks/told-home.ts';
 import { isOnlyOfVisit, ofVisitIn } from './tasks/visit-word.ts';
@@ -192,12 +192,6 @@ function aloneIn(before: Dialogue, whole: Turn, own: Turn | 'leaves' | null): Tu
   if (isWhole) return whole;
   const said = onceMore(before, whole) ?? readAlone(before, whole) ?? followWithEmail(whole);
   return said ?? (own === 'leaves' ? null : own);
-}
-
-/** *We pay cash from the sale of ours, 2 beds in Jenks* wishes for a home, and sells none here. */
-function withoutOwnSale({ task }: Dialogue, message: string, options: TurnOptions): string {
-  const rest = task === 'selling' ? null : withoutSaleMoney(message);
-  return rest !== null && readTurnOnce(rest, options).hasWishes ? rest : message;
 }
 
 /** Whether the conversation has shown homes, which have numbers. */

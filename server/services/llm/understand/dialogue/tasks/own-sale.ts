@@ -1,9 +1,11 @@
 import words from '../../../word-lists/dialogue-words.json' with { type: 'json' };
+import { withoutSaleMoney } from '../../owner-signs.ts';
 import { patternsWith } from '../../scan.ts';
 import { isOfOwnHome } from '../../tone.ts';
 import type { Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import type { InContext } from '../read-short-answer.ts';
+import { readTurnOnce, type TurnOptions } from '../turn-cache.ts';
 
 /** *It's in Bixby, 3 bed*, *house is in Leander*, *está en Round Rock*: describes a home rather than wishes for one. */
 const describes = patternsWith(words.parts)(words.describesHome);
@@ -29,4 +31,10 @@ export function readOwnSale(before: Dialogue, turn: Turn): InContext | null {
   const { filters, places, address } = turn;
   const isPlaced = places.place !== null && !places.isGuess;
   return tells && (isPlaced || address !== null || Object.keys(filters).length > 0) ? asSale : null;
+}
+
+/** *We pay cash from the sale of ours, 2 beds in Jenks* wishes for a home, and sells none here. */
+export function withoutOwnSale({ task }: Dialogue, message: string, options: TurnOptions): string {
+  const rest = task === 'selling' ? null : withoutSaleMoney(message);
+  return rest !== null && readTurnOnce(rest, options).hasWishes ? rest : message;
 }
