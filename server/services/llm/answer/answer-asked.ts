@@ -7,7 +7,7 @@ import { type HomeQuestion, readHomeQuestion } from '../home/home-question.ts';
 import type { Thing } from '../home/home-words.ts';
 import { answerPayment } from '../payment/answer-payment.ts';
 import { isBareReference } from '../understand/clauses/asks-again.ts';
-import { isSure, type Knows } from '../understand/clauses/general-question.ts';
+import { isSure, type Knows } from '../understand/clauses/knows.ts';
 import type { Asked, Dialogue } from '../understand/dialogue/dialogue.ts';
 import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
 import { patternsWith } from '../understand/scan.ts';

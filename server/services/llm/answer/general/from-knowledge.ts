@@ -1,6 +1,6 @@
 import { wordsOf } from '../../knowledge/words.ts';
 import { formOf } from '../../understand/clauses/clause-form.ts';
-import { isSure, type Knows } from '../../understand/clauses/general-question.ts';
+import { isSure, type Knows } from '../../understand/clauses/knows.ts';
 import { splitClauses } from '../../understand/clauses/split-clauses.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { offeredToAgent } from '../fallback.ts';
@@ -27,7 +27,7 @@ export function fromKnowledge(
   // *The 5th of this month works best for me* is a day of the showing, whatever is known of months.
   if (dialogue.intent === 'visit' && turn.visit.when !== undefined && !turn.plain.includes('?')) return null;
   // *We are first-time buyers* tells something, unless its words surely ask.
-  const isTold = !asksInGeneral || formOf(turn.typed) !== 'asks';
+  const isTold = !asksInGeneral || (formOf(turn.typed) !== 'asks' && !turn.plain.includes('?'));
   if (turn.general === null && isTold && !isSure(knows(turn.typed))) return null;
   // A translation loses what its phrases don't know, so Spanish is first looked for in the visitor's own words.
   const typed = language === 'es' ? [turn.typed, turn.words] : [turn.words];

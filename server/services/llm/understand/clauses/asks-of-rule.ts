@@ -5,7 +5,7 @@ import { patternsWith } from '../scan.ts';
 import type { Pointed } from '../table/pointed.ts';
 import type { HomeClause } from './about-clause.ts';
 import { formOf } from './clause-form.ts';
-import type { Knows } from './general-question.ts';
+import type { Knows } from './knows.ts';
 
 /**
  * What a clause asks of that no listing holds: a `rule`, a program, or a trade, the `meaning` of a word, or what is to be had

@@ -4,7 +4,7 @@ import { remembered } from '../remembered.ts';
 import type { Pointed } from '../table/pointed.ts';
 import type { Turn } from '../turn.ts';
 import { asksOfStep } from './asks-of-step.ts';
-import { isSure } from './general-question.ts';
+import { isSure } from './knows.ts';
 
 /**
  * Whether a question that would go to a home on the table asks what no listing says: it names nothing that a listing has, and

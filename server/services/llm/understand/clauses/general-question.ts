@@ -14,13 +14,9 @@ import { asksInSpanish } from './asks-in-spanish.ts';
 import { isOfRule } from './asks-of-rule.ts';
 import { isBeyondListing } from './beyond-listing.ts';
 import { formOf } from './clause-form.ts';
+import { isSure, type Knows } from './knows.ts';
+import { changes, hasRooms, isWish, wishesIn } from './named-wishes.ts';
 import { splitClauses } from './split-clauses.ts';
-
-/** Returns how much the words of a question tell that the knowledge base answers it (`evidence.ts`); 0 when it doesn't. */
-export type Knows = (question: string) => number;
-
-/** Whether a question is answered for sure, if it is one. */
-export const isSure = (evidence: number): boolean => evidence >= 6;
 
 /** What came before a clause: the task that is under way, and the general question of the last message. */
 export type Preceding = { task: Task; wasGeneral: string; isRental: boolean };
@@ -157,7 +153,10 @@ function neededFor(turn: Turn): number {
   const { plain, typed, kind } = turn;
   const form = formOf(typed);
   const asks =
-    asksByWords(turn) || asksInSpanish(turn) || piecesOf(typed).some((each) => formOf(each) === 'asks');
+    asksByWords(turn) ||
+    asksInSpanish(turn) ||
+    // *Looking at land out by Bristow, how far down do you drill for water*.
+    typed.split(/[,.;?!]\s+/, 12).some((each) => formOf(each) === 'asks');
   // *How many people can be on a lease* looks for no rental.
   const tenure = asks && !kind.named && kind.tenure !== undefined ? 1 : 0;
   const features = turn.features.wanted.length + turn.features.refused.length + turn.extras.length;
@@ -166,9 +165,6 @@ function neededFor(turn: Turn): number {
   const isDeed = deeds.has(turn.purpose);
   return 5 + 2 * Math.min(searched, 4) + unasked + (form === 'seeks' ? 2 : 0) + (isDeed ? 2 : 0);
 }
-
-/** *Looking at land out by Bristow, how far down do you drill for water* asks after its comma. */
-const piecesOf = (typed: string): string[] => typed.split(/[,.;?!]\s+/).slice(0, 12);
 
 /** *Does it cost much*, *is it worth the money*: of no thing. */
 const expletive =
@@ -233,37 +229,6 @@ function wantsHomes(turn: Turn, asked: boolean): boolean {
   const wishes = wishesIn(turn) - (turn.kind.named || turn.kind.tenure === undefined ? 0 : 1);
   return wishes > (asked ? 2 : 1) || (!asked && (price !== null || hasRooms(turn)));
 }
-
-/** How many of a price, rooms, a place, and a kind of home or a tenure a clause names. */
-function wishesIn(turn: Turn): number {
-  const { price, places, kind } = turn;
-  const placed = places.place !== null && !places.isGuess;
-  const named = kind.named || kind.tenure !== undefined;
-  return [price !== null, hasRooms(turn), placed, named].filter(Boolean).length;
-}
-
-const hasRooms = ({ filters }: Turn): boolean =>
-  filters.minBedrooms !== undefined || filters.minBathrooms !== undefined;
-
-/** Whether a clause names what homes can be searched by. */
-const isWish = (turn: Turn): boolean => {
-  const { filters, price, monthly, places, kind, near, features } = turn;
-  return (
-    Object.keys(filters).length > 0 ||
-    price !== null ||
-    monthly ||
-    near !== null ||
-    kind.tenure !== undefined ||
-    (places.place !== null && !places.isGuess) ||
-    kind.named ||
-    features.wanted.length + features.refused.length > 0 ||
-    changes(turn)
-  );
-};
-
-/** Whether a clause changes a search: *cheapest first*, *the kind doesn't matter*. */
-const changes = ({ adjustments: { own, reset, sort, adjust, clears } }: Turn): boolean =>
-  own || reset || sort !== null || adjust.length + clears.length > 0;
 
 /** The most words of a question that goes on with what was asked before. */
 const mostWords = 12;

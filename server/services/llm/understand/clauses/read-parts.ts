@@ -17,6 +17,7 @@ import { namesRule } from './asks-of-rule.ts';
 import { isRequest, praises } from './beside-question.ts';
 import { formOf } from './clause-form.ts';
 import { asGeneral, type Evidence, type Preceding } from './general-question.ts';
+import type { Knows } from './knows.ts';
 import { type Clause, type Part, type ReadClause, turnPart } from './part.ts';
 import { questionsApart } from './questions-apart.ts';
 import { splitClauses } from './split-clauses.ts';
@@ -80,6 +81,7 @@ export function readParts(
     return [{ asks, words: message, homes: homesIn(asks, message, table) }];
   }
   if (clauses.length === 2 && praises(clauses)) return [turnPart(message, whole)];
+  if (isOneQuestion(whole, clauses, options.knows)) return [turnPart(message, whole)];
   const questions = questionsApart(message, whole, clauses);
   if (questions !== null) return questions;
   // What somebody sells is no home on the table.
@@ -106,6 +108,12 @@ function isOneRule(
 }
 
 const leastPrice = 300;
+
+/** *My score is 600, can I get an FHA loan?*: questions of one matter are one, which its words tell better together. */
+function isOneQuestion({ general }: Turn, clauses: readonly Clause[], knows: Knows = () => 0): boolean {
+  const asked = clauses.flatMap(({ turn }) => (turn.general === null ? [] : [knows(turn.general.question)]));
+  return general !== null && asked.length === clauses.length && knows(general.question) >= Math.max(...asked);
+}
 
 /** *Yes, that's right. Do you have their number?* agrees to what was asked first. */
 function yesBefore([first = '', ...others]: readonly string[], readClause: ReadClause): Part | null {

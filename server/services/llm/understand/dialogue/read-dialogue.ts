@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { wasAboutHome } from '../../home/home-question.ts';
-import { type Knows, surelyAsks } from '../clauses/general-question.ts';
+import { surelyAsks } from '../clauses/general-question.ts';
+import type { Knows } from '../clauses/knows.ts';
 import { readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
 import { standsAlone } from '../distress.ts';

@@ -1,5 +1,5 @@
 import { formOf } from '../../clauses/clause-form.ts';
-import type { Knows } from '../../clauses/general-question.ts';
+import type { Knows } from '../../clauses/knows.ts';
 import type { Intent } from '../../intents/intents.ts';
 import { onlyTells } from '../../only-tells.ts';
 import { type OfOwnHome, ofOwnHome } from '../../own-home.ts';
