@@ -160,10 +160,10 @@ function neededFor(turn: Turn): number {
   // *How many people can be on a lease* looks for no rental.
   const tenure = asks && !kind.named && kind.tenure !== undefined ? 1 : 0;
   const features = turn.features.wanted.length + turn.features.refused.length + turn.extras.length;
-  const searched = wishesIn(turn) - tenure + features + turn.adjustments.clears.length;
+  const searched = wishesIn(turn) - tenure + features;
   const unasked = asks ? 0 : plain.includes('?') ? 1 : 3;
-  const isDeed = deeds.has(turn.purpose);
-  return 5 + 2 * Math.min(searched, 4) + unasked + (form === 'seeks' ? 2 : 0) + (isDeed ? 2 : 0);
+  const isOther = [form === 'seeks', deeds.has(turn.purpose), turn.purpose === 'facts', changes(turn)];
+  return 5 + 2 * (Math.min(searched, 4) + isOther.filter(Boolean).length) + unasked;
 }
 
 /** *Does it cost much*, *is it worth the money*: of no thing. */
