@@ -1,5 +1,5 @@
 import words from '../../word-lists/sensitive-words.json' with { type: 'json' };
-import { hasCheckDigit, isCardOf } from './card-number.ts';
+import { type Checks, checkDigits, isCardOf } from './card-number.ts';
 import { type Folded, foldDigits } from './fold-digits.ts';
 
 const removed = '[number removed]';
@@ -67,35 +67,50 @@ function without(text: string, { at }: Folded, ranges: readonly Range[]): string
   return rest + text.slice(from);
 }
 
+/** Digits that stand together, and how many digits of the run come before them. */
+type Group = Range & { digits: string; before: number };
+
 function cardsIn(text: string): Range[] {
   const found: Range[] = [];
   for (const run of text.matchAll(digitRun)) {
     if (ofListing.test(text.slice(Math.max(0, run.index - 24), run.index))) continue;
-    const groups = [...run[0].matchAll(/\d+/g)].map((group) => ({
-      digits: group[0],
-      from: run.index + group.index,
-      to: run.index + group.index + group[0].length,
-    }));
+    const groups: Group[] = [];
+    let before = 0;
+    for (const { 0: digits, index } of run[0].matchAll(/\d+/g)) {
+      const from = run.index + index;
+      groups.push({ digits, from, to: from + digits.length, before });
+      before += digits.length;
+    }
+    const checks = checkDigits(groups.map(({ digits }) => digits).join(''));
     for (let first = 0; first < groups.length; first += 1) {
-      const last = lastOfCard(groups.slice(first, first + 19), text);
+      const last = lastOfCard(groups, first, checks, text);
       if (last === null) continue;
-      found.push({ from: groups[first]?.from ?? 0, to: groups[first + last]?.to ?? 0 });
-      first += last;
+      found.push({ from: groups[first]?.from ?? 0, to: groups[last]?.to ?? 0 });
+      first = last;
     }
   }
   return found;
 }
 
 /** Returns the last of the groups that make up a card number from the first on; null when none do. */
-function lastOfCard(groups: readonly (Range & { digits: string })[], text: string): number | null {
-  let digits = '';
-  for (const [n, group] of groups.entries()) {
-    digits += group.digits;
-    if (digits.length > 19) return null;
-    if (digits.length < 13 || !hasCheckDigit(digits)) continue;
-    const gaps = groups.slice(1, n + 1).map(({ from }, k) => text.slice(groups[k]?.to, from));
-    const sizes = groups.slice(0, n + 1).map((each) => each.digits.length);
-    if (isCardOf(digits, sizes, gaps)) return n;
+function lastOfCard(groups: readonly Group[], first: number, checks: Checks, text: string): number | null {
+  const start = groups[first]?.before ?? 0;
+  for (let last = first; last < groups.length; last += 1) {
+    const { before = 0, digits = '' } = groups[last] ?? {};
+    const end = before + digits.length;
+    if (end - start > 19) return null;
+    if (end - start < 13 || !checks(start, end)) continue;
+    const those = groups.slice(first, last + 1);
+    const gaps = those.slice(1).map(({ from }, k) => text.slice(those[k]?.to, from));
+    const said = those.map((each) => each.digits);
+    if (
+      isCardOf(
+        said.join(''),
+        said.map((each) => each.length),
+        gaps,
+      )
+    )
+      return last;
   }
   return null;
 }
