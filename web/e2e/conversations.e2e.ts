@@ -40,7 +40,7 @@ describe('a conversation from the first hi', () => {
     await service(page, 'Buying').click();
     await tell(page, 'hi', /AI assistant/);
     await tell(page, 'I would like to talk to the agent', /your name/);
-    await tell(page, `My name is ${person.name}, ${person.email}`, /phone/);
+    await tell(page, `My name is ${person.name}, ${person.email}`, /leaving this for Avery/);
     await tell(page, '918-555-0123', /passing this to/);
     await soon(
       async () =>

@@ -32,7 +32,7 @@ describe.each(screens)('on a %s', (size) => {
 
   test('takes a sale in Spanish', async () => {
     const { say, newest } = await openTalk(size);
-    expect(await say('quiero vender mi casa')).toMatch(/¿Dónde está la propiedad\?/);
+    expect(await say('quiero vender mi casa')).toMatch(/¿Dónde está la propiedad\?|¿En qué ciudad está\?/);
     expect(await newest.evaluate(spokenIn)).toBe('es');
     expect(await say('15 Elm St, Jenks')).toMatch(/15 Elm St.*tu nombre/);
   });
