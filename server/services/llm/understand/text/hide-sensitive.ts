@@ -94,6 +94,8 @@ function cardsIn(text: string): Range[] {
 
 /** Returns the last of the groups that make up a card number from the first on; null when none do. */
 function lastOfCard(groups: readonly Group[], first: number, checks: Checks, text: string): number | null {
+  // No card begins with 0, and every part of zeros alone would have their check digit.
+  if (groups[first]?.digits.startsWith('0') === true) return null;
   const start = groups[first]?.before ?? 0;
   for (let last = first; last < groups.length; last += 1) {
     const { before = 0, digits = '' } = groups[last] ?? {};
