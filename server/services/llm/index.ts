@@ -22,11 +22,13 @@ export function createLlmService(deps: ServiceDeps): Handlers<operations> {
     const forgotten = await removeConversations(database.db, before);
     if (forgotten > 0) log.info({ forgotten }, 'old conversations are forgotten');
   });
-  // Patterns are compiled where they are first used: most of a second, for which the first visitor needn't wait.
+  const knowledge = readKnowledge(deps.knowledgeFile);
+  // Patterns are compiled, and the words of the knowledge base counted, where they are first used: most of a second, for
+  // which the first visitor needn't wait.
   jobs.everyHere('llm-first-reading', 24 * 60, async () => {
     readDialogue([], 'Hello', now().getFullYear());
+    knownness(knowledge, 'Hello');
   });
-  const knowledge = readKnowledge(deps.knowledgeFile);
   return llmHandlers({
     ...deps,
     model: deps.language,

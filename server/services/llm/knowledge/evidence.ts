@@ -55,7 +55,9 @@ function indexOf(knowledge: Knowledge): Index {
       for (const word of words) {
         const ofWord = counts.get(word) ?? new Map<number, number>();
         counts.set(word, ofWord.set(group, (ofWord.get(group) ?? 0) + 1));
-        found.set(word, [...(found.get(word) ?? []), spoken.length]);
+        const places = found.get(word);
+        if (places === undefined) found.set(word, [spoken.length]);
+        else places.push(spoken.length);
       }
       spoken.push({ group, words });
       total += words.size;
@@ -107,7 +109,11 @@ function tellingOf(ofWord: ReadonlyMap<number, number>, all: number): Map<number
 
 function byStart(words: readonly string[]): Spelled {
   const starts = new Map<string, string[]>();
-  for (const word of words) starts.set(word.slice(0, 1), [...(starts.get(word.slice(0, 1)) ?? []), word]);
+  for (const word of words) {
+    const alike = starts.get(word.slice(0, 1));
+    if (alike === undefined) starts.set(word.slice(0, 1), [word]);
+    else alike.push(word);
+  }
   return starts;
 }
 

@@ -64,7 +64,9 @@ function SaveForm({ filters, onSaved }: { filters: SearchFilters; onSaved: (sear
     ...{ spec, fields: ['name', 'email'] },
     defaults: {
       name: nameOfSearch(filters),
-      email: isAdmin ? clientToFollow.read() : (wantedSearch.email() ?? knownPerson(user)?.email ?? ''),
+      email: isAdmin
+        ? clientToFollow.read()
+        : (wantedSearch.emailFor(filters) ?? knownPerson(user)?.email ?? ''),
     },
     send: async ({ name, email }) => {
       setError(null);
