@@ -182,8 +182,8 @@ export function beyondSearch(params: Readonly<Record<string, unknown>>): string[
     .map(([name, value]) => `${name}: ${value}`.slice(0, 80));
 }
 
-/** Parameters that aren't filters, and are understood: another name of the type, and where to go on. */
-const beside: ReadonlySet<string> = new Set(['property_type', 'offset']);
+/** Parameters that aren't filters, and are understood: another name of the type, where to go on, and who is written to. */
+const beside: ReadonlySet<string> = new Set(['property_type', 'offset', 'email']);
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wantedSearch } from '../../../listings/following/wanted-search.ts';
 import type { ChatAnswer } from './api.ts';
 import { addMessage, claim, setResults } from './chat-state.ts';
 import { showHomes, showHomesIn } from './show-homes.ts';
@@ -185,6 +186,14 @@ describe('actions of an answer', () => {
     begin({ response: 'On the map.', action: 'show_map', params });
     await talk('near me', context);
     expect(last()?.content).toBe('On the map. This search can’t use: radius: 5.');
+  });
+
+  it('takes the email of an alert for no filter, and has it in the form of its search', async () => {
+    const params = { city: 'Jenks', email: known.email };
+    begin({ response: 'I can email you.', action: 'save_search', params });
+    await talk('email me new ones', context);
+    expect(last()?.content).toBe('I can email you.');
+    expect(wantedSearch.emailFor({ city: 'Jenks' })).toBe(known.email);
   });
 
   it('texts the agent only when name, phone, and email are known', async () => {
