@@ -1,4 +1,4 @@
-import { type PointerEvent, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type Ref, useId, useRef, useState } from 'react';
 
 /** The required props of the button that opens a popup. */
 export type TriggerProps = {
@@ -7,6 +7,7 @@ export type TriggerProps = {
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
   onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   onPointerDown: (event: PointerEvent) => void;
   onPointerEnter: () => void;
   onFocus: () => void;
@@ -44,6 +45,12 @@ export function usePopupTrigger(kind: 'menu' | 'dialog', preload: () => void, st
       const before = openAtPress.current ?? open;
       openAtPress.current = null;
       setOpen(!before);
+    },
+    // Until the popup's own code listens, Escape would close the dialog around it.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!open || event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
     },
     onPointerDown: () => {
       openAtPress.current = open;
