@@ -1,4 +1,5 @@
 import type { Language } from '../answer/texts.ts';
+import { wordPattern } from '../understand/patterns/word-pattern.ts';
 import { anyOf, writeOutParts } from '../understand/scan.ts';
 import { normalise } from '../understand/text/normalise.ts';
 import words from '../word-lists/home-words.json' with { type: 'json' };
@@ -49,13 +50,13 @@ const tableOf = <Name extends Named>(names: readonly Name[], of: (name: Name) =>
 /** Normalized text has single spaces between words and marks, also at both ends. */
 const asking = tableOf([...topics, ...things], (name) => {
   const phrases = writeOutParts(entryOf(name).asked, words.parts);
-  return new RegExp(` (?:${phrases.join('|')})(?= )`);
+  return wordPattern(` (?:${phrases.join('|')})(?= )`);
 });
 
 const naming = tableOf(
   [...topics, ...things].filter((name) => entryOf(name).named !== undefined),
   // A word boundary that knows the letters of Spanish.
-  (name) => new RegExp(`(?<![\\p{L}\\d])${anyOf(entryOf(name).named ?? [])}(?![\\p{L}\\d])`, 'iu'),
+  (name) => wordPattern(`(?<![\\p{L}\\d])${anyOf(entryOf(name).named ?? [])}(?![\\p{L}\\d])`, 'iu'),
 );
 
 /** Returns whether a normalized text asks for a topic or thing. */

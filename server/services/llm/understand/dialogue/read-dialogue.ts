@@ -21,6 +21,7 @@ import { leadAfter } from './fragments.ts';
 import { loanGoesOn } from './loan/goes-on.ts';
 import { loanTold, withRent } from './loan/loan-talk.ts';
 import { sumAgain } from './loan/payment-again.ts';
+import { factsIn, keepUntil, pointsOf, readUntil } from './progress.ts';
 import { lastQuestion } from './read-short-answer.ts';
 import { goOnWithSearch } from './search/same-search.ts';
 import { startOf } from './start-of.ts';
@@ -76,20 +77,29 @@ function* readMessages(
     ...(places === undefined ? {} : { places }),
     ...(knows === undefined ? {} : { knows }),
   };
-  let dialogue = startOf(visitor, thisYear, facts);
-  const answered = history.filter(({ role }) => role === 'user').length;
-  let before = '';
   const items = withinReach(history);
-  for (const [n, item] of items.entries()) {
+  const points = pointsOf([...items, { role: 'user', content: message }], {
+    ...{ options, visitor, agentName, facts },
+  });
+  const from = items.findLastIndex(
+    (_, n) => !isAnsweredAlone(items, n) && readUntil(points[n + 1] ?? '') !== null,
+  );
+  let dialogue = readUntil(points[from + 1] ?? '') ?? startOf(visitor, thisYear, new Map());
+  const last = items[from];
+  let before = last?.role === 'assistant' ? last.content.slice(0, 2000) : '';
+  for (let n = from + 1; n < items.length; n += 1) {
+    const item = items[n] as HistoryItem;
     if (item.role === 'assistant') {
       before = item.content.slice(0, 2000);
       const disclosed = dialogue.disclosed || /\b(?:AI|IA)\b/.test(before);
       const answers = [...dialogue.answers, before];
-      dialogue = { ...dialogue, answers, disclosed, table: tableAfter(dialogue.table, item) };
-    } else if (!isQuestionOnly(items[n + 1]) || refusedContact(item.content) !== null) {
+      const table = withFacts(tableAfter(dialogue.table, item), factsIn([item], facts));
+      dialogue = { ...dialogue, answers, disclosed, table };
+    } else if (!isAnsweredAlone(items, n)) {
       const said = withoutAgentName(item.content, agentName);
-      dialogue = applyMessage(dialogue, said, { ...options, limit: historyReadLimit }, before);
-      dialogue = { ...dialogue, lead: leadAfter(dialogue, said) };
+      const isLong = said.length > historyReadLimit;
+      const asEarlier = isLong ? { ...options, limit: historyReadLimit } : options;
+      dialogue = withLead(applyMessage(dialogue, said, asEarlier, before), said);
       before = '';
       yield;
     } else {
@@ -97,10 +107,28 @@ function* readMessages(
       dialogue = { ...dialogue, toldHome };
     }
   }
-  dialogue = { ...dialogue, answered };
-  if (home !== undefined) dialogue = { ...dialogue, table: { ...dialogue.table, about: [home] } };
-  return applyMessage(dialogue, withoutAgentName(message, agentName), options, before);
+  keepUntil(points[items.length] ?? '', dialogue);
+  const answered = history.filter(({ role }) => role === 'user').length;
+  const table = { ...dialogue.table, facts, ...(home === undefined ? {} : { about: [home] }) };
+  const said = withoutAgentName(message, agentName);
+  const result = applyMessage({ ...dialogue, answered, table }, said, options, before);
+  // As the next call reads it among the earlier messages.
+  if (home === undefined && said.length <= historyReadLimit)
+    keepUntil(points[items.length + 1] ?? '', {
+      ...withLead(result, said),
+      ...{ answered: 0, table: { ...result.table, facts: dialogue.table.facts } },
+    });
+  return result;
 }
+
+const withLead = (dialogue: Dialogue, said: string): Dialogue => ({
+  ...dialogue,
+  lead: leadAfter(dialogue, said),
+});
+
+/** Adds what is known of homes that came on the table. */
+const withFacts = (table: Table, facts: Table['facts']): Table =>
+  facts.size === 0 ? table : { ...table, facts: new Map([...table.facts, ...facts]) };
 
 /** What a conversation is read with: the home that the page shows alone, what is known of homes, and whose site it is. */
 type Surroundings = {
@@ -114,11 +142,17 @@ type Surroundings = {
 };
 
 /** What was answered from a home's listing alone was no wish for other homes. */
-const isQuestionOnly = (answer: HistoryItem | undefined): boolean =>
-  answer?.role === 'assistant' &&
-  answer.about === undefined &&
-  wasAboutHome(answer.content) &&
-  !ofPrice.test(answer.content);
+function isAnsweredAlone(items: readonly HistoryItem[], n: number): boolean {
+  const [item, answer] = [items[n], items[n + 1]];
+  return (
+    item?.role === 'user' &&
+    answer?.role === 'assistant' &&
+    answer.about === undefined &&
+    wasAboutHome(answer.content) &&
+    !ofPrice.test(answer.content) &&
+    refusedContact(item.content) === null
+  );
+}
 
 /** *About a $300,000 home: …*: a payment of a price is of no home. */
 const ofPrice = /^(?:About a|Sobre una casa de) \$\d/;

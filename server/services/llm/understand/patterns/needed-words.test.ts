@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neededWords } from './needed-words.ts';
+import { neededWords, waysOf } from './needed-words.ts';
 
 const needed = (pattern: RegExp) => {
   const words = neededWords(pattern);
@@ -28,6 +28,7 @@ test.each([
   [/\b(?:the |my )?(?:[a-z]+ ){0,3}?septic\b/, 'septic|'],
   // As the text is read: in lowercase.
   [/\bESCROW\b/i, 'escrow|'],
+  [/\bESCROW\b/iu, 'escrow|'],
   [/\bni[nñ]os?\b/, 'ninos| nino| os| o|'],
 ])('finds the words that every match of %s has', (pattern, words) => {
   expect(needed(pattern)).toBe(words);
@@ -40,7 +41,26 @@ test.each([
   [/\bescrow\b|\?/, 'perhaps a mark'],
   [/\b(?!escrow)[a-z]+\b/, 'any word'],
   [/(?<!\bno )[a-z]+/, 'any word'],
-  [/\bescrow\b/iu, 'letters outside ASCII for some of it'],
 ])('finds no word of %s: %s', (pattern) => {
   expect(needed(pattern)).toBeNull();
+});
+
+const ways = (pattern: RegExp, least = 2) => waysOf(pattern, least)?.map(({ source }) => source) ?? null;
+
+test('finds the ways of the longest list, each with what stands before and behind it', () => {
+  expect(ways(/\bthe (?:a|b) (?:lien|deed|title)s?\b/)).toEqual([
+    '\\bthe (?:a|b) (?:lien)s?\\b',
+    '\\bthe (?:a|b) (?:deed)s?\\b',
+    '\\bthe (?:a|b) (?:title)s?\\b',
+  ]);
+  expect(ways(/lien|(?:deed|title)/)).toEqual(['(?:lien)', '(?:deed)', '(?:title)']);
+});
+
+test.each([
+  [/\b(?:lien|deed)\b/, 3, 'too short a list'],
+  [/\b(?:lien|(deed)|title)\b/, 2, 'a captured part'],
+  [/\b(?:lien|(?<what>deed)|title)\b/, 2, 'a named part'],
+  [/\b(?:lien|deed)+\b/, 2, 'a repeated list'],
+])('finds no ways of %s: %s, %s', (pattern, least) => {
+  expect(ways(pattern, least)).toBeNull();
 });

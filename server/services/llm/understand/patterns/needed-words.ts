@@ -27,12 +27,57 @@ const parser = new RegExpParser();
 const between: ReadonlySet<string> = new Set(['']);
 
 /** Returns words without which a pattern matches no text; null when it matches texts without any certain word. */
-export function neededWords({ source, flags }: RegExp): NeededWords | null {
-  // Together, these flags take letters outside ASCII for letters of it.
-  if (flags.includes('i') && /[uv]/.test(flags)) return null;
-  const { alternatives } = parser.parsePattern(source, 0, source.length, { unicode: flags.includes('u') });
-  return inWord(afterAny(alternatives, null)).needed;
+export function neededWords(pattern: RegExp): NeededWords | null {
+  return inWord(afterAny(parsed(pattern).alternatives, null)).needed;
 }
+
+/** One of the ways in which a pattern matches: a pattern by itself, and its needed words; null without any. */
+export type Way = { source: string; needed: NeededWords | null };
+
+/**
+ * Returns the ways of a pattern: one for each alternative of its longest list. Each match of the pattern is a match of
+ * one of them, at the same place. Null for a pattern without a list of so many, or whose parts are captured.
+ */
+export function waysOf(pattern: RegExp, least: number): Way[] | null {
+  if (/(?<!\\)\((?:(?!\?)|\?<(?![=!]))/.test(pattern.source)) return null;
+  const { alternatives } = parsed(pattern);
+  const [only] = alternatives;
+  const lists = alternatives.length > 1 ? [{ at: -1, list: flat(alternatives) }] : listsIn(only);
+  const longest = lists.reduce<List | null>(
+    (found, each) => (found === null || each.list.length > found.list.length ? each : found),
+    null,
+  );
+  if (longest === null || longest.list.length < least) return null;
+  const { at, list } = longest;
+  const elements = at === -1 ? [] : (only?.elements ?? []);
+  const [before, behind] = [elements.slice(0, Math.max(at, 0)), elements.slice(at + 1)];
+  return list.map((alternative) => ({
+    source: `${rawOf(before)}(?:${alternative.raw})${rawOf(behind)}`,
+    needed: neededIn([...before, ...alternative.elements, ...behind]),
+  }));
+}
+
+type List = { at: number; list: AST.Alternative[] };
+
+const listsIn = (alternative: AST.Alternative | undefined): List[] =>
+  (alternative?.elements ?? []).flatMap((element, at) =>
+    element.type === 'Group' ? [{ at, list: flat(element.alternatives) }] : [],
+  );
+
+/** An alternative that is only a group has the group's alternatives. */
+const flat = (alternatives: readonly AST.Alternative[]): AST.Alternative[] =>
+  alternatives.flatMap((alternative) => {
+    const [only, ...others] = alternative.elements;
+    return only?.type === 'Group' && others.length === 0 ? flat(only.alternatives) : [alternative];
+  });
+
+const rawOf = (elements: readonly AST.Element[]): string => elements.map(({ raw }) => raw).join('');
+
+const neededIn = (elements: readonly AST.Element[]): NeededWords | null =>
+  inWord(elements.reduce<Place>((place, each) => after(each, place), { begun: null, needed: null })).needed;
+
+const parsed = ({ source, flags }: RegExp): AST.Pattern =>
+  parser.parsePattern(source, 0, source.length, { unicode: flags.includes('u') });
 
 function costOf(words: NeededWords): number {
   let cost = 0;

@@ -46,6 +46,27 @@ test('matches what the pattern matches, for every list of words and what visitor
       .map((text) => `${source.slice(0, 80)}: ${text}`);
   });
   expect(wrong).toEqual([]);
+}, 60_000);
+
+/** Patterns of several ways, which overlap, within texts that have some of their words. */
+const several = `\\b(?:${'deed|deed of trust|trust|(?:my )?trust deed|title|title search|lien|warranty|\\d+ liens?|estate(?= tax)'.split('|').join('|')})\\b(?: now)?`;
+test.each(['', 'i', 'g', 'iu', 'gu'])('matches the first of several ways with the flags %s', (flags) => {
+  const texts = [
+    'the deed of trust now',
+    'my trust deed',
+    '3 liens, a lien, and title search',
+    'Deed',
+    'estate tax',
+    'x',
+  ];
+  for (const text of texts) {
+    const [plain, guarded] = [new RegExp(several, flags), wordPattern(several, flags)];
+    for (let n = 0; n < 4; n += 1) {
+      expect(guarded.exec(text)).toEqual(plain.exec(text));
+      expect(guarded.lastIndex).toBe(plain.lastIndex);
+    }
+    expect(text.replace(guarded, '#')).toBe(text.replace(plain, '#'));
+  }
 });
 
 test('matches every time, anywhere, and all', () => {
