@@ -180,17 +180,26 @@ function readYears(scan: Scan, terms: LoanTerms, isOfLoan: boolean): void {
     terms.years = Number(count);
     return true;
   });
-  take(scan, years, ([text, count]) => {
+  take(scan, years, ({ 0: text, 1: count, index }) => {
     // *90000 a year* is no term; *5 years old* is an age.
     const isTerm =
       isOfLoan ||
       /fixed|loan|mortgage|term|note| over | for | on a| with a/.test(text) ||
       /^ \d+ years? $/.test(text);
     if (!isTerm || Number(count) < 5 || Number(count) > 50) return false;
+    // *Getting out after 14 years* is no term.
+    const isOfLife =
+      ofLife.test(scan.text.slice(0, index)) || lasted.test(scan.text.slice(index + text.length));
+    if (isOfLife && !/fixed|loan|mortgage|term|note/.test(text)) return false;
     terms.years = Number(count);
     return true;
   });
 }
+
+const ofLife =
+  / (?:after|last|past|been|nearly|almost|did|served|worked|another)(?: (?:about|the|over|like))? ?$/;
+const lasted =
+  /^ ?(?:of|in the|at|ago|old|here|active|with|working|there|service|served|experience|married|now) /;
 
 /** From this on, a bare percentage is a down payment: no one quotes such a rate. */
 const highestRate = 10;

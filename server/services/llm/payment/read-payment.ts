@@ -135,8 +135,12 @@ const changesLoan = ({ down, rate, years, without }: LoanTerms): boolean =>
 /** *What about 10% down*, *and at 6%?* change the terms of the payment before. */
 function kindOfTerms(asked: string, { down, rate, years }: LoanTerms): PaymentKind | null {
   const isChange = [down, rate, years].some((term) => term !== undefined) && beginsWithTerms(asked);
-  return isChange && lengthOf(asked) <= mostTerms && !has('search', asked) ? 'monthly' : null;
+  const isSearch = has('search', asked) || limitsPrice.test(asked);
+  return isChange && lengthOf(asked) <= mostTerms && !isSearch ? 'monthly' : null;
 }
+
+/** *20k down, under 350, bixby*. */
+const limitsPrice = / (?:under|below|up to|max|no more than) \$?\d/;
 
 /** After a question of a loan, terms alone go on with it: *20 down*, *ok 5.75*, *I have no debts, 32k down*. */
 function kindAgain(asked: string, terms: LoanTerms, again: PaymentKind): PaymentKind | null {

@@ -27,6 +27,7 @@ const governs = entries(before, true);
 const follows = entries(after, false);
 const limits = new RegExp(` ${group(limitBefore)}$`);
 const limited = new RegExp(`^ ${group(limitAfter)}(?= )`);
+const ofRentNow = follows.find(({ role }) => role === 'rentNow');
 const period = new RegExp(`^ ${group(['{period}'])}(?= )`);
 
 const figure = /(?<= )\$?(\d+(?:\.\d+)?)\+?(?= )/g;
@@ -55,11 +56,14 @@ const homeUnits = new Set(words.noun.homeUnits);
 const leastCount = 50;
 const countedNoun = /^ (?:(?:or so|of|some|old|square) )?([a-z]{3,}s)(?= )/;
 
-/**
- * Returns the amounts of a clause that are no limits of a search, each with what it is of. `isOffer`: the message speaks of
- * an offer for a home.
- */
-export function amountsOf({ text, from, sense }: Said, isOffer = false): Amount[] {
+/** What a message speaks of beside an amount: an offer for a home, the sale of one, or a loan. */
+type Beside = { isOffer?: boolean; isSale?: boolean; borrows?: boolean };
+
+/** Returns the amounts of a clause that are no limits of a search, each with what it is of. */
+export function amountsOf(
+  { text, from, sense }: Said,
+  { isOffer = false, ...beside }: Beside = {},
+): Amount[] {
   const found: Amount[] = [];
   for (const match of text.matchAll(figure)) {
     const end = match.index + match[0].length;
@@ -70,9 +74,12 @@ export function amountsOf({ text, from, sense }: Said, isOffer = false): Amount[
       left,
       right,
       isOffer && sense === 'open' ? 'offer' : sense,
+      beside,
     );
     if (role === null) continue;
-    const rest = period.exec(right)?.[0].length ?? 0;
+    // *1,600 a month on rent* wishes for no rental.
+    const ofRent = role === 'rentNow' ? ofRentNow?.pattern.exec(right)?.[0].length : undefined;
+    const rest = ofRent ?? period.exec(right)?.[0].length ?? 0;
     // The clause begins with the space that the text has before it.
     found.push({ value: Number(match[1]), role, from: from + match.index - 1, to: from + end - 1 + rest });
   }
@@ -84,20 +91,41 @@ function roleOf(
   left: string,
   right: string,
   sense: Said['sense'] | 'offer',
+  beside: Omit<Beside, 'isOffer'>,
 ): AmountRole | null {
   if (isZip(said) || unit.test(right) || limits.test(left) || limited.test(right)) return null;
   if (/^(?:19|20)\d\d$/.test(said) && !period.test(right)) return null;
-  const governed = governs.find(({ pattern }) => pattern.test(left))?.role;
-  const isHeard = governed === 'gets' ? period.test(right) : governed !== undefined;
-  // *Something worth around 300* wishes for it.
-  if (isHeard && !(governed === 'paid' && seeksHomes(left)))
-    return governed === 'gets' ? 'income' : (governed ?? null);
-  const followed = follows.find(({ pattern }) => pattern.test(right))?.role;
-  if (followed !== undefined) return followed;
+  const isHeard = (role: AmountRole): boolean => {
+    if (role === 'gets' || role === 'extra') return period.test(right);
+    if (role === 'sells') return beside.isSale === true;
+    if (role === 'own') return beside.borrows === true && isSavings(said, right);
+    // *Something worth around 300* wishes for it.
+    return !(role === 'paid' && seeksHomes(left));
+  };
+  const found =
+    governs.find(({ role, pattern }) => pattern.test(left) && isHeard(role))?.role ??
+    follows.find(({ role, pattern }) => pattern.test(right) && (role !== 'sells' || isHeard(role)))?.role;
+  if (found !== undefined) return meanings[found] ?? found;
   if (isCount(said, right)) return 'count';
   const isOther = sense === 'told' || sense === 'offer';
   return isOther && Number(said.replace('$', '')) >= leastCount ? sense : null;
 }
+
+/** What some ways to name an amount come to. */
+const meanings: Partial<Record<AmountRole, AmountRole>> = {
+  gets: 'income',
+  extra: 'cost',
+  own: 'saved',
+  sells: 'paid',
+};
+
+/** Whether an amount that somebody has is too little for a home, in dollars: *I got 30k*. */
+const isSavings = (said: string, right: string): boolean => {
+  const value = Number(said.replace('$', ''));
+  return value >= 1000 && value <= mostSavings && !toSpend.test(right);
+};
+const mostSavings = 60_000;
+const toSpend = /^ (?:a month|to (?:spend|work|play)|for (?:a|an|the|this|rent)|max|tops|or less)\b/;
 
 /** How far from an amount what it is of can stand, in characters. */
 const reach = 200;

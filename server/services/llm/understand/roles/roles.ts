@@ -18,6 +18,21 @@ const group = groupsWith(words.parts);
 const paysCash = wordPattern(` ${group(words.cashBuyer)}(?= )`);
 const rents = wordPattern(` ${group(words.rentWords)}(?= )`);
 
+/** *I drive a truck, 68k*: what an amount alone is of is said before it. */
+const withBefore = (said: Said, before: Said | undefined): Said => {
+  if (before === undefined || !onlyAmount.test(said.text)) return said;
+  const lead = before.text.trimEnd();
+  return { ...said, text: `${lead}${said.text}`, from: said.from - lead.length };
+};
+const onlyAmount = /^ , (?:(?:about|around|like|maybe) )*\$?\d+(?:\.\d+)? $/;
+
+/** *Do I need all cash?* pays none. */
+const asksCash = / (?:do|does|would|can|need|needs|have to|must)(?: [a-z]+){0,3} (?:all |in )?cash(?= )/g;
+const ofSale = / (?:sell|selling|sold|sale price)(?= )/;
+const ofLimit = / (?:under|below|up to|max|budget|less than|no more than) \$?\d/;
+const ofLoan =
+  / (?:lend|lends|lenders?|loans?|cash|down|mortgage|financ[a-z]+|credit|score|banks?|qualify)(?= )/;
+
 /** What replaces words that are no wish: both sides stay separate. */
 const gap = ' ; ';
 
@@ -27,16 +42,21 @@ const gap = ' ; ';
  */
 export function takeRoles(scan: Scan): Roles {
   scan.text = withoutRoads(scan.text);
-  const isOffer = speaksOfOffer(scan.text);
+  const beside = {
+    isOffer: speaksOfOffer(scan.text),
+    isSale: ofSale.test(scan.text),
+    // *We have 20k and want a house under 200*.
+    borrows: ofLoan.test(scan.text) || ofLimit.test(scan.text),
+  };
   const owned = takeOwned(scan);
   const clauses = clausesIn(scan.text);
   const ownHome = describesOwnHome(scan.text);
-  const spends = paysCash.test(scan.text);
+  const spends = paysCash.test(scan.text.replace(asksCash, ' '));
   const amounts: Amount[] = [];
   const holes: { from: number; to: number; by: string }[] = [];
-  for (const clause of clauses) {
+  for (const [n, clause] of clauses.entries()) {
     const said: Said = ownHome && clause.sense === 'open' ? { ...clause, sense: 'told' } : clause;
-    for (const amount of amountsOf(said, isOffer)) {
+    for (const amount of amountsOf(withBefore(said, clauses[n - 1]), beside)) {
       // What somebody who borrows nothing has, is what the home may cost.
       const isLimit = spends && amount.role === 'saved' && isPrice(amount.value);
       // What an employer pays for the rent is what it may be.

@@ -9,6 +9,7 @@ const everywhere = (phrases: readonly string[]) => pattern(phrases, 'g');
 /** The most that is an area of a home: *1,500 sqft and not more than 325k* ends with a price. */
 const largestArea = 50_000;
 const areaRules = rulesOf(pattern, words.areas, {
+  seen: (area) => [area, area],
   between: (least, most) => [least, most],
   leastAndMost: (least, most) => most <= largestArea && [least, most],
   atLeast: (least) => [least],
@@ -56,6 +57,8 @@ const wholeYear = (_: string, built: string, after: string, fill: string, year: 
 const thirty = 30;
 /** *We don't need 5000 feet*, *5000 is too big*: what is said to be wrong is no wish. */
 const unneeded = everywhere(words.unneeded);
+/** *We're in 3,100 sq ft*: the size of the home that is left. */
+const present = words.present.map((phrase) => everywhere([phrase]));
 
 /** *Built after 1985, say 1986 and up*: the year that is corrected. */
 const correctedYear = everywhere(words.correctedYear);
@@ -69,6 +72,7 @@ const noFilter = everywhere(words.noFilter);
 export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
   const found: Filters = {};
   takeAll(scan, unneeded);
+  for (const each of present) takeAll(scan, each);
   scan.text = scan.text.replace(bareFeet, (said, feet: string) =>
     Number(feet) < leastArea ? said : `${feet} sqft`,
   );

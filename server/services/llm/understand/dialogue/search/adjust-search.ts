@@ -10,12 +10,30 @@ const rentBelow = 9_000;
 /** In dollars a month: a higher figure is the price of a home to buy, and so is a lower one in thousands. */
 const rents = { lowest: 300, highest: 30_000 };
 
+/** What a lender would lend, and no word of a limit. */
+const isOfLender = (plain: string): boolean => ofLender.test(plain) && !ofLimit.test(plain);
+const ofLender = /\b(?:letter|pre ?approv[a-z]*|approved|approval|qualified|pre ?qualified)\b/;
+const ofLimit = /\b(?:budget|max(?:imum)?|up to|under|now|instead|make|change|raise|lower|only|just got)\b/;
+/** *I got 30k*, while homes to buy are searched. */
+const isSavings = ({ tenure, category }: Search, top: number, plain: string): boolean =>
+  tenure === 'sale' && category === 'residential' && top >= 1000 && top <= mostSavings && has.test(plain);
+const mostSavings = 60_000;
+const has =
+  /\b(?:i|we|ive|weve)(?: only| just| already)? (?:got|have)(?: about| around| like| only)* \$?\d+ (?!to spend|a month|max|tops)/;
+
+/** *$950 for my own place*: nobody buys one for so little. */
+const ownPlace = /\b(?:my own (?:place|apartment|apt)|place of my own|on my own|studio)\b/;
+
 /** In dollars. */
 const cheapestHome = 15_000;
 
 /** Applies the price limits of a message, and the sale or rent that they imply. */
 export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void {
   const top = price.max ?? price.min ?? 0;
+  // *$400 more a month* is a payment's, and a letter for 335 changes no limit that was named.
+  if (search.tenure === 'sale' && price.by !== undefined && turn.monthly) return;
+  if (search.filters.maxPrice !== undefined && isOfLender(turn.plain)) return;
+  if (isSavings(search, top, turn.plain)) return;
   const tenureSaid = turn.kind.tenure !== undefined || turn.monthly;
   const isGuess = !tenureSaid && settledOn(search) === undefined && turn.sharing.each === undefined;
   if (
@@ -24,7 +42,9 @@ export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void
     turn.kind.leans !== 'sale' &&
     search.tenure === 'sale' &&
     (search.category === 'residential' || search.category === 'commercial') &&
-    (top >= 1000 || search.filters.propertySubType === 'Apartment') &&
+    (top >= 1000 ||
+      search.filters.propertySubType === 'Apartment' ||
+      (top >= rents.lowest && ownPlace.test(turn.plain))) &&
     top < rentBelow &&
     search.filters.maxPrice === undefined
   ) {
@@ -158,6 +178,9 @@ const changes: Readonly<Record<Adjustment, Change>> = {
       delete filters.minLivingArea;
       notes.push({ of: 'sizeLowered', value: filters.maxLivingArea });
     }
+  },
+  small: (filters, notes) => {
+    if ((filters.maxLivingArea ?? filters.minLivingArea) === undefined) notes.push({ of: 'askSize' });
   },
   newer: (filters, notes) => {
     if (filters.minYearBuilt === undefined) notes.push({ of: 'askYear' });

@@ -52,7 +52,8 @@ export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | n
   }
   // *350* alone, before any price: thousands, and no year.
   const isPrice = value >= 100 && value < 1000 && value % 5 === 0 && words.length <= 2;
-  if (isPrice) return { ...turn, hasWishes: true, price: { max: value } };
+  if (isPrice || isRent(search, value, words.length))
+    return { ...turn, hasWishes: true, price: { max: value } };
   if (value < 1 || value > 12) return null;
   // *2.5 is optional, 2 is fine* speaks of the bathrooms.
   const mistaken = Number(/\d+(?:\.\d)?/.exec(wrong.exec(said.plain)?.[0] ?? '')?.[0]);
@@ -62,6 +63,10 @@ export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | n
   const isExact = /\bexactly\b/.test(turn.plain);
   return withCount(turn, { [key]: value, ...(isExact ? { [key.replace('min', 'max')]: value } : {}) });
 }
+
+/** *1900*, after homes to rent were searched: no year. */
+const isRent = ({ tenure }: Search, value: number, words: number): boolean =>
+  tenure === 'lease' && words <= 3 && value >= 400 && value <= 9000 && value % 5 === 0;
 
 const dropsDays = /\b(?:about|forget|never ?mind|nvm|drop|ignore|not|without|no)\b/;
 
