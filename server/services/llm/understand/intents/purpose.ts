@@ -168,8 +168,10 @@ export function routeOf(purpose: Intent, read: Read): Intent {
 }
 
 /** Returns whether a message names rooms, a price, a feature, or another filter besides the place. */
-function wishesOfHome({ filters, price, features, wishes, adjustments, kind, plain }: Read): boolean {
+function wishesOfHome(read: Read): boolean {
+  const { filters, price, features, wishes, adjustments, kind, plain } = read;
   return (
+    addsTowns(read) ||
     Object.keys(filters).length > 0 ||
     price !== null ||
     features.wanted.length + features.refused.length + wishes.wanted.length > 0 ||
@@ -179,6 +181,10 @@ function wishesOfHome({ filters, price, features, wishes, adjustments, kind, pla
     (isSpecial(kind) && /\b(?:is there|are there|do you have|you got|got any|have any|any)\b/.test(plain))
   );
 }
+
+/** *Can you throw in Manor*, *ok expand it, Pflugerville, Manor*. */
+const addsTowns = ({ places, plain }: Read): boolean => places.adds === true && adding.test(plain);
+const adding = pattern(words.addsTowns);
 
 /** Returns whether a message names land, a farm, or another special kind. */
 function isSpecial({ category }: Turn['kind']): boolean {

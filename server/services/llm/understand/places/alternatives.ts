@@ -112,7 +112,7 @@ const alsoFine = wordPattern(
 
 /** *Expand it to Claremore*. */
 const widens =
-  /\b(?:expand|widen|extend|open it up|branch out)(?: (?:it|that|this|the search))? (?:to|into)(?: also| include)?$/;
+  /\b(?:expand|widen|extend|open (?:it )?up|branch out|broaden)(?: (?:it|that|this|the search))?(?: (?:to|into)| ,|$)(?: (?:also|include|in|like))*$/;
 
 /** *Put Collinsville back in*. */
 const putting = new Set(['put', 'bring', 'throw', 'keep', 'leave']);
@@ -125,7 +125,7 @@ function adds(said: readonly string[], named: readonly Named[]): boolean {
   if (first === undefined) return false;
   // *Make that 390, and Pflugerville too*: what is said of the price is not said of the place.
   const ownLink = first.link.slice(first.link.findLastIndex((word) => /^[,;.]$/.test(word)) + 1);
-  if (widens.test(ownLink.join(' ')) || / ?\band also(?: in| around| near)?$/.test(ownLink.join(' ')))
+  if (widens.test(first.link.join(' ')) || / ?\band also(?: in| around| near)?$/.test(ownLink.join(' ')))
     return true;
   if (hasAny(ownLink, corrects)) return false;
   if (isAlso(said, first.at)) return true;

@@ -20,7 +20,9 @@ function settledFirst(named: readonly Place[], text: string): Place[] {
     ({ city = '' }, index) =>
       index > 0 &&
       text.search(
-        patternOf(`\\b${settles}(?: [,.]){0,3}(?: (?:in|to|its|near|around|how about))? ${keyOf(city)}\\b`),
+        patternOf(
+          `\\b${settles}(?: [,.]){0,3}(?: (?:in|to|its|near|around|how about))? ${keyOf(city)}\\b|\\b${keyOf(city)} (?:only|alone|instead)\\b`,
+        ),
       ) >= 0,
   );
   return settled === undefined ? [...named] : [settled, ...named.filter((place) => place !== settled)];

@@ -1,6 +1,8 @@
 import known from '../../word-lists/places/cities.json' with { type: 'json' };
+import neighborhoods from '../../word-lists/places/neighborhoods.json' with { type: 'json' };
 import words from '../../word-lists/places/place-words.json' with { type: 'json' };
 import { isCommonWord } from './common-words.ts';
+import { townOfKey } from './landmark-towns.ts';
 import { type SpelledTowns, spelledTowns } from './town-spelling.ts';
 
 /** The place of a search. */
@@ -91,6 +93,12 @@ export function gazetteerOf(id: string, places: readonly PlaceName[]): Gazetteer
     const isWord = !key.includes(' ') && isCommonWord(key);
     (isWord ? likely : sure).set(key, titleCase(name.toLowerCase()));
   }
+  const covered = new Set(own.map(({ name }) => titleCase(name.toLowerCase())));
+  for (const key of neighborhoodsHere(covered)) {
+    if (own.some((each) => each.key === key)) continue;
+    sure.delete(key);
+    likely.delete(key);
+  }
   const townNames = own.map(({ key }) => sure.get(key) ?? likely.get(key) ?? '');
   return {
     id,
@@ -103,6 +111,10 @@ export function gazetteerOf(id: string, places: readonly PlaceName[]): Gazetteer
     streets: new Map(of('street').map(({ key, name }) => [streetKey(key), name])),
   };
 }
+
+/** *Westlake* is the part of Austin, where the site has homes there, and no town elsewhere. */
+const neighborhoodsHere = (covered: ReadonlySet<string>): string[] =>
+  neighborhoods.map(keyOf).filter((key) => covered.has(townOfKey(key) ?? ''));
 
 function neighborhoodsOf(places: readonly (PlaceName & { key: string })[]): Map<string, Neighborhood> {
   const found = new Map<string, Neighborhood>();

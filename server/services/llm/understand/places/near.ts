@@ -1,8 +1,9 @@
+import neighborhoods from '../../word-lists/places/neighborhoods.json' with { type: 'json' };
 import words from '../../word-lists/places/place-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf } from '../scan.ts';
 import { builtIn, type Gazetteer, keyOf, streetKey } from './gazetteer.ts';
-import { isStreetHere, townOfLandmark } from './landmarks.ts';
+import { codeIn, furtherIn, isStreetHere, townOfLandmark } from './landmarks.ts';
 import { crossingIn, isName, nameOf } from './near-name.ts';
 import { findWithin } from './near-within.ts';
 import type { Places } from './place.ts';
@@ -13,6 +14,12 @@ export type Near = {
   name: string | null;
   /** The text without it. */
   rest: string;
+  /** The letters of a school or an airport here: *UT*, *TUL*. */
+  code?: string;
+  /** Whether homes should be in a neighborhood of that name, and not only near it. */
+  isIn?: boolean;
+  /** Whether it is a part of the town that is searched, beside which other places are named. */
+  besides?: boolean;
   /** Whether the visitor rejected such a place. */
   dropped: boolean;
   /** The street, if `name` is one that homes of the site are on, and they should be on it: *on Elm St*. */
@@ -41,6 +48,12 @@ const downtownWords =
  * rules, and a neighborhood in which the site has homes.
  */
 export function readNear(typed: string, gazetteer: Gazetteer = builtIn): Near {
+  const near = readNamed(typed, gazetteer);
+  const code = codeIn(near.rest);
+  return code === null ? near : { ...near, name: near.name ?? code.name, rest: code.rest, code: code.name };
+}
+
+function readNamed(typed: string, gazetteer: Gazetteer): Near {
   const text = typed
     .replace(correctedName, '')
     .replace(noPlace, (said) => (/other$/i.test(said) ? ', ' : 'per '));
@@ -58,8 +71,10 @@ export function readNear(typed: string, gazetteer: Gazetteer = builtIn): Near {
   if (within !== null) {
     const isRefused = refusedBefore.test(text.slice(Math.max(0, within.from - 40), within.from));
     if (isRefused) return { name: null, rest: without(text, within), dropped: true };
-    const name = `${within.name}${restOfName.exec(text.slice(within.from + within.name.length))?.[0] ?? ''}`;
-    return { name, rest: without(text, { name, from: within.from }), dropped: false };
+    const whole = `${within.name}${restOfName.exec(text.slice(within.from + within.name.length))?.[0] ?? ''}`;
+    const name = whole + furtherIn(text.slice(within.from + whole.length));
+    const isIn = hoods.has(keyOf(within.name));
+    return { name, rest: without(text, { name, from: within.from }), dropped: false, isIn };
   }
   const downtown = downtownWords.exec(text);
   if (downtown === null || isNeighborhood(downtown, gazetteer))
@@ -76,6 +91,8 @@ export function readNear(typed: string, gazetteer: Gazetteer = builtIn): Near {
     dropped: false,
   };
 }
+
+const hoods = new Set(neighborhoods.map(keyOf));
 
 /** *We live at 31st and Harvard*: nobody wishes for what they have. */
 const ofOwnHome =
@@ -116,12 +133,13 @@ function readLed(text: string, gazetteer: Gazetteer): Near | null {
     const [, lead = '', article = '', words = ''] = match;
     const of = apposed.exec(words)?.[0] ?? '';
     const [the, said] = [`${article}${of}`, words.slice(of.length)];
-    const name = nameOf(said, gazetteer);
-    if (name === null) continue;
+    const first = nameOf(said, gazetteer);
+    if (first === null) continue;
     // *On Peoria* is a street of Tulsa, and no town elsewhere.
-    const isHere = isOn(lead) && isStreetHere(name) && !gazetteer.covered?.has(name);
-    if (!isHere && !isName(name, loose.test(lead), gazetteer)) continue;
+    const isHere = isOn(lead) && isStreetHere(first) && !gazetteer.covered?.has(first);
+    if (!isHere && !isName(first, loose.test(lead), gazetteer)) continue;
     const from = match.index + lead.length + 1 + the.length;
+    const name = first + furtherIn(text.slice(from + first.length));
     const start = keepsLead(lead) ? from : match.index;
     const rest = `${text.slice(0, start)} , ${text.slice(from + name.length)}`;
     if (refusedBefore.test(text.slice(Math.max(0, match.index - 40), match.index)))
@@ -145,14 +163,17 @@ function keepsLead(lead: string): boolean {
 }
 
 /** Returns the places of a message with the street that its homes should be on, and the town of the landmark that it names. */
-export function withStreet(places: Places, { street, name }: Near, { covered }: Gazetteer): Places {
-  const isOpen = name !== null && places.place === null && !places.refused;
-  const town = isOpen ? townOfLandmark(name) : null;
+export function withStreet(read: Places, near: Near, { covered }: Gazetteer): Places {
+  const { street, name, code } = near;
+  const places = near.besides === true && read.place !== null ? { ...read, adds: true as const } : read;
+  const town = name === null ? null : (townOfLandmark(name) ?? townOfLandmark(code ?? ''));
+  const all = { ...places, ...(street === undefined ? {} : { street }) };
   // Where the site has no homes, or that isn't known, a landmark narrows nothing.
-  const isCovered = covered?.has(town?.city ?? '') === true;
-  return {
-    ...places,
-    ...(street === undefined ? {} : { street }),
-    ...(town !== null && isCovered ? { ofLandmark: town } : {}),
-  };
+  if (town === null || places.refused || covered?.has(town.city ?? '') !== true) return all;
+  const { place, alternatives = place === null ? [] : [place] } = places;
+  if (place === null) return { ...all, ofLandmark: town, ...(near.isIn === true ? { isIn: true } : {}) };
+  // *Brookside or Jenks* is of both towns.
+  const isOther =
+    place.zip === undefined && alternatives.every(({ city }) => city !== undefined && city !== town.city);
+  return near.isIn === true && isOther ? { ...all, alternatives: [...alternatives, town] } : all;
 }

@@ -139,7 +139,7 @@ export const placePatterns = {
   ),
   /** *Sapulpa doesn't cash flow. Tulsa.* */
   refusedAfter: new RegExp(
-    `\\b(${city})(?: (?:doesnt|didnt|dont|wont|isnt|wasnt)(?: [a-z]+){1,3}| (?:${placeWords.isBut.join('|')}){0,6}(?:${placeWords.isOut.join('|')}))(?= (?:[.,;]|so|lets|try|go|show|but|for|what|how)|$)`,
+    `\\b(${city})(?: (?:doesnt|didnt|dont|wont|isnt|wasnt)(?: [a-z]+){1,3}| (?:${placeWords.isBut.join('|')}){0,6}(?:${placeWords.isOut.join('|')}))(?= (?:[.,;]|so|lets|try|go|show|but|for|from|what|how)| ?$)`,
     'g',
   ),
   comesFrom: new RegExp(`\\b${comesFrom} (?:${city}|${stateName})\\b${andMore}`, 'g'),

@@ -30,6 +30,10 @@ export type Places = {
   street?: string;
   /** The town of the landmark that the message names, where it names no place. */
   ofLandmark?: Place;
+  /** Whether the message says of its only place that it is out; of the homes there, or of the place itself. */
+  isOut?: true;
+  /** Whether homes should be in that neighborhood, and so in its town. */
+  isIn?: true;
   /** The part of the city that the homes should be in: *Riverside in Austin*. */
   part?: string;
 };
@@ -48,6 +52,7 @@ export function readPlaces(scan: Scan, capitals: string, gazetteer: Gazetteer = 
 
 function readTagged(scan: Scan, capitals: string, tagged: Tagged, gazetteer: Gazetteer): Places {
   scan.text = withoutOtherPlaces(tagged.text, gazetteer);
+  const isOut = places(scan.text).length === 1 && scan.text.search(placePatterns.refusedAfter) >= 0;
   const rejected = dropOthers(scan, gazetteer);
   const hood = takeHood(scan, tagged);
   const wanted = findAlternatives(scan.text);
@@ -67,6 +72,7 @@ function readTagged(scan: Scan, capitals: string, tagged: Tagged, gazetteer: Gaz
       ...{ place, others: first.others, full, isGuess: false, refused: false, ...withRejected },
       ...(alternatives === null ? {} : { alternatives }),
       ...(wanted.adds ? { adds: true } : {}),
+      ...(isOut ? { isOut: true } : {}),
     };
   }
   if (hood?.neighborhood !== undefined)
@@ -92,13 +98,15 @@ function withHomes(found: readonly Place[], { tags }: Alternatives, gazetteer: G
   return found.filter(({ city }) => city === undefined || has(city) || linked.includes(city));
 }
 
+const places = (text: string): readonly string[] => text.match(placePatterns.anyPlace) ?? [];
+
 /** Extracts where a person comes from or works, and refused places, which it returns. */
 function dropOthers(scan: Scan, gazetteer: Gazetteer): Place[] {
   takeAll(scan, placePatterns.comesFrom);
   if (/\b(?:mov|relocat|transferr)[a-z]*\b/.test(scan.text)) takeAll(scan, placePatterns.movingFrom);
   // "Nurses from Ohio looking in Tulsa": next to another place, this one is where they come from.
-  const places = scan.text.match(placePatterns.anyPlace) ?? [];
-  if (places.length > 1) takeAll(scan, placePatterns.movingFrom);
+  const named = places(scan.text);
+  if (named.length > 1) takeAll(scan, placePatterns.movingFrom);
   const rejected: Place[] = [];
   const reject = ([said]: RegExpExecArray) => {
     for (const tag of said.match(placePatterns.placeTag) ?? [])
@@ -109,7 +117,7 @@ function dropOthers(scan: Scan, gazetteer: Gazetteer): Place[] {
   take(scan, placePatterns.takenOut, reject);
   take(scan, placePatterns.refused, reject);
   // What is said of the only place may be of the homes there: *Jenks is too expensive*.
-  if (places.length > 1) take(scan, placePatterns.refusedAfter, reject);
+  if (named.length > 1) take(scan, placePatterns.refusedAfter, reject);
   return rejected;
 }
 

@@ -6,7 +6,7 @@ import type { Search } from './search.ts';
 
 /** Sets the places of a search to those that a message wants. */
 export function applyPlace(search: Search, turn: Turn): void {
-  const { isGuess, street, ofLandmark } = turn.places;
+  const { isGuess, street, ofLandmark, isIn: isInside } = turn.places;
   const before = search.filters.city;
   const place = placesWanted(search.filters, settled(turn), isNo(turn));
   if (place !== null && place.city !== before && before !== undefined) delete search.near;
@@ -16,8 +16,10 @@ export function applyPlace(search: Search, turn: Turn): void {
     const isPlaced = [search.filters.city, search.filters.zip, search.filters.state, street].some(
       (each) => each !== undefined,
     );
-    // *Near the Domain*: which town that is in.
-    if (!isPlaced && ofLandmark !== undefined) Object.assign(search.filters, ofLandmark);
+    if (ofLandmark === undefined) return;
+    // *Near the Domain*: which town that is in; *Brookside?*, after Bixby was searched, goes to Tulsa.
+    if (!isPlaced) Object.assign(search.filters, ofLandmark);
+    else if (isInside === true) goTo(search, ofLandmark, turn);
     return;
   }
   if (isOnlyMentioned(search.filters, place, turn)) return;
@@ -28,17 +30,31 @@ export function applyPlace(search: Search, turn: Turn): void {
   search.placeIsGuess = isGuess;
 }
 
+/** Goes to the town of a neighborhood, or adds it to the towns searched: *Brookside works, too*. */
+function goTo(search: Search, { city = '' }: Place, { plain }: Turn): void {
+  const had = search.filters.city?.split(',') ?? [];
+  if (had.includes(city)) return;
+  const towns = had.length > 0 && had.length < mostPlaces && adding.test(plain) ? [...had, city] : [city];
+  search.filters = { ...withoutGroup(search.filters, 'place'), city: towns.join(',') };
+}
+const adding = /\b(?:too|also|as well|add|include|plus)\b/;
+
 /**
  * Whether a message only mentions a place while it goes on with the towns searched: *I've been told this matters in Texas*, an
  * unknown word after *in*.
  */
 function isOnlyMentioned({ city }: Filters, place: Place, { places, kind, plain }: Turn): boolean {
+  if (city !== undefined && place.city === undefined && ifIn.test(plain) && isIn(city, place.state ?? ''))
+    return true;
   if (city === undefined || kind.named || seeks.test(plain)) return false;
   const isLong = plain.trim().split(' ').length > shortest;
   if (places.isGuess) return isLong;
   const isRegion = place.city === undefined && place.zip === undefined && place.neighborhood === undefined;
   return isLong && isRegion && place.state !== undefined && isIn(city, place.state);
 }
+/** *A basement, if those exist in Oklahoma*. */
+const ifIn =
+  /\b(?:exists?|have|has|common|rare|normal|a thing|allowed|legal|usual|get|find|like that|that)(?: [a-z]+){0,2} (?:in|here in|down in|out in) (?:oklahoma|texas|ok|tx)\b(?<!\banywhere in [a-z]+)/;
 const shortest = 4;
 const seeks =
   /\b(?:anywhere|everywhere|statewide|whole|all of|all over|across|rest of|elsewhere|somewhere|search|look|looking|show|find|see|try|move|moving|what about|how about|instead|homes|houses|listings|rentals|condos|land|want|need)\b/;
@@ -65,7 +81,7 @@ const mostPlaces = 5;
  */
 export function placesWanted(
   filters: Filters,
-  { place, alternatives, adds, rejected = [] }: Turn['places'],
+  { place, alternatives, adds, isOut, rejected = [] }: Turn['places'],
   corrects: boolean,
 ): Place | null {
   const key = (place ?? rejected[0])?.zip === undefined ? 'city' : 'zip';
@@ -86,6 +102,9 @@ export function placesWanted(
       ? null
       : { ...(filters.state === undefined ? {} : { state: filters.state }), [key]: kept.join(',') };
   }
+  // *Jenks is out*, where other towns are searched, too.
+  const kept = had.filter((name) => name !== place[key]);
+  if (isOut === true && kept.length > 0 && kept.length < had.length) return { [key]: kept.join(',') };
   const named = (alternatives ?? [place]).flatMap((each) => each[key] ?? []);
   const wanted = [...new Set(adds ? [...had, ...named] : named)].slice(0, mostPlaces);
   if (wanted.length < 2) return place;
