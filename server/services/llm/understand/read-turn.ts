@@ -152,7 +152,7 @@ function readWords(message: string, gazetteer: Gazetteer) {
   const original = said.language === 'en' ? plain : normalise(said.message.slice(0, grammarLimit));
   const part = readPartOfTown(text, gazetteer);
   const read = readNear(part.text, gazetteer);
-  const near = { ...read, name: read.name ?? part.part };
+  const near = { ...read, name: read.name ?? part.part, besides: part.isFirst === true };
   const scan = { text: refuseEach(freeLevels(withoutLeftHome(normalise(near.rest)))) };
   const capitals = /[a-z]/.test(withoutKey) ? capitalsOf(near) : '';
   takeSchool(scan, near);
@@ -198,7 +198,7 @@ function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read
   if (places.refused) adjustments.clears.push('place');
   // "A smaller place, 1,000 to 1,400 sq ft" states the size itself.
   if (filters.minLivingArea !== undefined || filters.maxLivingArea !== undefined) {
-    adjustments.adjust = adjustments.adjust.filter((each) => each !== 'bigger' && each !== 'smaller');
+    adjustments.adjust = adjustments.adjust.filter((each) => !['bigger', 'smaller', 'small'].includes(each));
   }
   if (filters.minYearBuilt !== undefined)
     adjustments.adjust = adjustments.adjust.filter((each) => each !== 'newer');
@@ -206,7 +206,11 @@ function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read
   if (places.place !== null) adjustments.clears = adjustments.clears.filter((group) => group !== 'place');
   const features = readFeatures(scan);
   const kind = readKind(scan, message);
-  const known = readUnsupported(scan, beforeKind).filter((label) => !isFiltered(label, more));
+  // *No acre* takes back the lot, and wishes for none.
+  const isLotDropped = adjustments.clears.includes('lot');
+  const known = readUnsupported(scan, beforeKind).filter(
+    (label) => !isFiltered(label, more) && !(isLotDropped && label === 'lot size'),
+  );
   return { filters, places, price, monthly, kind, features, wishes, adjustments, known, roles, sharing };
 }
 

@@ -156,6 +156,8 @@ export function noteIn(note: Note, language: Language): string {
   return texts[note.of](note.of === 'yearRaised' ? String(note.value) : figure(note.value));
 }
 
+/** *A pool would be nice, but the shop comes first*. */
+const isNice = /\b(?:nice|great|cool|good|sweet|fun|plus|bonus|extra|gravy|icing|awesome)\b/;
 /** *Pool is fine, not required* shuts out no pool. */
 const notNeeded = /\b(?:not (?:required|needed|necessary|a must)|optional|(?:dont|do not) need|no need)\b/;
 
@@ -186,7 +188,10 @@ function asidesOf({ turn, search, searches, language }: Dialogue): string[] {
   const dropped = refused.filter((feature) => had.includes(feature));
   const unwanted = refused.filter((feature) => !had.includes(feature));
   if (dropped.length > 0) asides.push(texts.droppedFeatures(named(dropped)));
-  if (unwanted.length > 0 && !notNeeded.test(turn.plain)) asides.push(texts.noExclusion(named(unwanted)));
+  const isSoft = isNice.test(turn.plain);
+  if (unwanted.length > 0 && isSoft) asides.push(texts.niceToHave(named(unwanted)));
+  else if (unwanted.length > 0 && !notNeeded.test(turn.plain))
+    asides.push(texts.noExclusion(named(unwanted)));
   const isStreet = search.filters.q !== undefined && turn.places.street !== undefined;
   if (turn.near !== null && !isStreet) asides.push(texts.noDistance(turn.near));
   return asides;

@@ -10,6 +10,7 @@ export type Adjustment =
   | 'dearer'
   | 'bigger'
   | 'smaller'
+  | 'small'
   | 'newer'
   | 'narrower'
   | 'wider'
@@ -81,7 +82,11 @@ export function readAdjustments(scan: Scan): Adjustments {
     first = at;
   }
   takeAll(scan, cheaperThere);
-  for (const [adjust, pattern] of adjustments) if (takeAll(scan, pattern)) result.adjust.push(adjust);
+  for (const [adjust, pattern] of adjustments) {
+    // *Small* beside a kind of home stays for the rules of kinds.
+    const isSaid = adjust === 'small' ? scan.text.search(pattern) >= 0 : takeAll(scan, pattern);
+    if (isSaid) result.adjust.push(adjust);
+  }
   withTags(scan, clearTags, () => {
     for (const { group, pattern } of clearPatterns) if (takeAll(scan, pattern)) result.clears.push(group);
   });

@@ -99,7 +99,9 @@ const corrected = pattern(words.corrected, 'g');
 const sameUnit = pattern(words.sameUnit, 'g');
 
 const lot = {
-  between: wordPattern(`\\b(?:between |from )?(\\d+(?:\\.\\d+)?)(?: acres?)? (?:and|to) ${acres}`),
+  between: wordPattern(
+    `\\b(?:between |from )?(\\d+(?:\\.\\d+)?(?! ?\\/)|${part})(?: acres?)? (?:and|to|up to) ${acres}`,
+  ),
   atMost: wordPattern(`\\b${most} ${acres}`),
   orLess: wordPattern(`\\b${acres} (?:or less|or smaller|max(?:imum)?|at most)\\b`),
   atLeast: wordPattern(`\\b(?:${least} )?${acres}\\b`),
@@ -129,7 +131,7 @@ function readLot(typed: string, found: Filters): void {
     found.minLotSize = rounded(acresOf(nearly[1]) * 0.9);
     found.maxLotSize = rounded(acresOf(nearly[1]) * 1.1);
   } else if (between?.[2] !== undefined) {
-    found.minLotSize = Number(between[1]);
+    found.minLotSize = acresOf(between[1] ?? '');
     found.maxLotSize = acresOf(between[2]);
   } else if (atMost?.[1] !== undefined) found.maxLotSize = acresOf(atMost[1]);
   else if (atLeast?.[1] !== undefined) found.minLotSize = acresOf(atLeast[1]);

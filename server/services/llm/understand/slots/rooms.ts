@@ -10,6 +10,8 @@ const pairs = words.pairs.map((phrase) => everywhere([phrase]));
 const opens = everywhere(words.opens);
 const drops = everywhere(words.drops);
 const studio = everywhere(words.studio);
+/** *A studio counts*, too: no other home is left out. */
+const studioToo = everywhere(words.studioToo);
 /** *A fourth bedroom*. */
 const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -71,6 +73,7 @@ export function readRooms(scan: Scan): Filters {
   for (const { key, counts } of rooms) readLimits(scan, counts, (limits) => put(key, limits));
   // *A 1 bedroom or studio*.
   const withStudio = found.minBedrooms === 1 ? 1 : 0;
+  if (withStudio === 0) takeAll(scan, studioToo);
   if (takeAll(scan, studio)) put('Bedrooms', [undefined, withStudio]);
   return found;
 }

@@ -160,8 +160,9 @@ function applyKind(search: Search, turn: Turn): void {
   }
   // *Condos are ok after all* wants no condo in particular.
   const allows = search.refusedTypes.some((type) => type === kind.subType) && allowing.test(turn.plain);
-  const isBesides = search.filters.propertyType !== undefined && propertySubType === undefined;
-  if ((allows || (isBesides && besides.test(turn.plain))) && !adds) return;
+  const isOpen = propertySubType === undefined;
+  const isBesides = isOpen && search.filters.propertyType !== undefined && besides.test(turn.plain);
+  if ((allows || isBesides || (isOpen && isFine.test(turn.plain))) && !adds) return;
   if (adds) search.filters.propertySubType = [propertySubType, kind.subType].join(',');
   else if (kind.alternatives.length > 0) search.filters.propertySubType = kind.alternatives.join(',');
   else if (kind.subType === null) delete search.filters.propertySubType;
@@ -192,6 +193,10 @@ const allowing = /\b(?:ok|okay|fine|alright|all right|works?|too|after all)\b/;
 /** *A townhouse is fine, too*, while any kind of home is searched. */
 const besides =
   /\b(?:(?:is|are|s|would be) (?:fine|ok|okay|good|alright|great) (?:too|also|as well)|works? (?:too|also|as well)|(?:also|too) (?:is |are )?(?:fine|ok|okay|good|works?))\b/;
+
+/** *Townhomes fine*: one of the kinds that would do. */
+const isFine =
+  /\b(?:townho(?:me|use)s?|condos?|apartments?|duplex(?:es)?)(?: (?:is|are|s|would|could|be|also|totally|r))* (?:fine|ok|okay|cool|alright|works?|work|do|acceptable|possible)\b(?! (?:in|size|area))/;
 
 /** The filters that have two limits. */
 const pairs = ['bedrooms', 'bathrooms', 'size', 'year', 'lot', 'days'] satisfies Group[];
