@@ -5,6 +5,7 @@ import { isLease, isSold, positive, priceOf } from '../home/facts/values.ts';
 import type { HomeDetails } from '../home/home-facts.ts';
 import { type AnsweringSite, agentOf, texts as homeTexts, nameOf } from '../home/home-texts.ts';
 import { type Affording, affordabilityText, downWithin, incomeText } from './affordability.ts';
+import { interestText } from './interest-text.ts';
 import { monthlyText, partsText } from './monthly-text.ts';
 import { sums, texts } from './payment-texts.ts';
 import { has } from './payment-words.ts';
@@ -90,6 +91,8 @@ function sentencesOf(question: PaymentQuestion, priced: Affording, words: string
       return incomeText(question, priced);
     case 'parts':
       return partsText(question, { ...priced, price }, { pace: has('pace', words) });
+    case 'interest':
+      return interestText(question, { ...priced, price }, { both: has('both', words) });
     default:
       return monthlyText(question, { ...priced, price });
   }

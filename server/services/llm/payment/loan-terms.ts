@@ -1,5 +1,6 @@
 import { wordPattern } from '../understand/patterns/word-pattern.ts';
 import { type Scan, take } from '../understand/scan.ts';
+import { readDebtsAndFee } from './debt-terms.ts';
 import { readIncome } from './income-terms.ts';
 import { pattern, patternIn } from './loan-patterns.ts';
 import { readYearlyCosts } from './yearly-costs.ts';
@@ -32,19 +33,23 @@ export type LoanTerms = {
   mortgageInsurance?: number;
   /** Whether the visitor asks for mortgage insurance without its rate. */
   asksInsurance?: true;
+  /** The least down payment of the kind of loan. */
+  leastDown?: true;
+  /** What is paid a month beside the payment, to end the loan sooner. */
+  extra?: number;
   /** Costs that the visitor leaves out. */
   without?: ('taxes' | 'insurance')[];
 };
 
-const debtsAfter = patternIn('debtsAfter');
-const debtsBefore = patternIn('debtsBefore');
-const feeAfter = patternIn('feeAfter');
-const feeBefore = patternIn('feeBefore');
 const downShare = patternIn('downShare');
 /** *20 down*, *3.5 down FHA*. */
 const downBare = patternIn('downBare');
 /** *Zero down*, *nothing down*. */
 const zeroDown = patternIn('zeroDown');
+const minimumDown = patternIn('minimumDown');
+const extras = (['extraBefore', 'extraMore', 'extraAfter', 'extraToward'] as const).map(patternIn);
+/** *25 then*, after a question of a down payment. */
+const downThen = patternIn('downThen');
 const downShareAfter = patternIn('downShareAfter');
 const downAfter = patternIn('downAfter');
 const downBefore = patternIn('downBefore');
@@ -77,9 +82,6 @@ const leftOut = {
 
 const asksInsurance = / (?:pmi|mip|mortgage insurance)(?= |$)/;
 
-/** Sums of a message are few; more are a text. */
-const mostDebts = 5;
-
 /**
  * Reads what a normalized text says of a loan. What each amount is, the words beside it say; the price is what remains.
  * `isOfLoan`: the words are about a loan, so that bare figures (*at 6.375*, *on 310*) are its terms.
@@ -93,6 +95,7 @@ export function readLoanTerms(normalised: string, { isOfLoan = false, isAsked = 
   if (isOfLoan) readYearlyCosts(scan, terms);
   readYearly(scan, terms);
   if (terms.mortgageInsurance === undefined && asksInsurance.test(normalised)) terms.asksInsurance = true;
+  if (isOfLoan) readExtra(scan, terms);
   readDown(scan, terms, isOfLoan);
   readYears(scan, terms, isOfLoan);
   readIncome(scan, terms, isAsked);
@@ -113,25 +116,6 @@ export function readLoanTerms(normalised: string, { isOfLoan = false, isAsked = 
   return terms;
 }
 
-function readDebtsAndFee(scan: Scan, terms: LoanTerms): void {
-  const debts: number[] = [];
-  const add = ([, amount]: RegExpExecArray) => {
-    if (Number(amount) >= 20_000) return false;
-    debts.push(Number(amount));
-    return true;
-  };
-  take(scan, debtsAfter, add);
-  take(scan, debtsBefore, add);
-  if (debts.length > 0) terms.debts = debts.slice(0, mostDebts).reduce((sum, debt) => sum + debt, 0);
-  const fee = ([, amount]: RegExpExecArray) => {
-    if (Number(amount) > 5000) return false;
-    terms.fee = Number(amount);
-    return true;
-  };
-  take(scan, feeAfter, fee);
-  take(scan, feeBefore, fee);
-}
-
 /** The highest share a year of taxes, home insurance, or mortgage insurance, in percent. */
 const highestYearly = 5;
 
@@ -148,6 +132,18 @@ function readYearly(scan: Scan, terms: LoanTerms): void {
   }
 }
 
+/** *An extra $400 a month*, *200 more a month toward principal*. */
+function readExtra(scan: Scan, terms: LoanTerms): void {
+  for (const each of extras)
+    take(scan, each, ([, amount]) => {
+      if (Number(amount) > mostExtra || terms.extra !== undefined) return false;
+      terms.extra = Number(amount);
+      return true;
+    });
+}
+
+const mostExtra = 20_000;
+
 /** The largest figure beside *down* that is a share: nobody puts down 60 dollars. */
 const highestShare = 60;
 /** Savings of more than this buy a home without a loan. */
@@ -156,6 +152,10 @@ const mostSavings = 200_000;
 function readDown(scan: Scan, terms: LoanTerms, isOfLoan: boolean): void {
   take(scan, zeroDown, () => {
     terms.down = { share: 0 };
+    return true;
+  });
+  take(scan, minimumDown, () => {
+    terms.leastDown = true;
     return true;
   });
   const ofShare = ([, amount]: RegExpExecArray) => {
@@ -169,6 +169,7 @@ function readDown(scan: Scan, terms: LoanTerms, isOfLoan: boolean): void {
     terms.down ??= { dollars: Number(amount) };
     return true;
   };
+  if (isOfLoan) take(scan, downThen, (match) => Number(match[1]) >= highestRate && ofShare(match));
   take(scan, downAfter, ofDollars);
   take(scan, downBefore, ofDollars);
   if (isOfLoan) take(scan, ownCash, (match) => (Number(match[1]) <= mostSavings ? ofDollars(match) : false));

@@ -13,6 +13,7 @@ const patterns = {
   everything: patternOf(words.everything),
   ...{ ofLoan: patternOf(words.ofLoan), income: patternOf(words.income), parts: patternOf(words.asksParts) },
   ...{ pace: patternOf(words.pace), asks: patternOf(words.asks), cash: patternOf(words.cash) },
+  ...{ interest: patternOf(words.interest), both: patternOf(words.both) },
   ...{ search: patternOf(words.search), rooms: patternOf(words.rooms) },
   pointer: patternOf([words.parts.pointer]),
 };

@@ -4,10 +4,19 @@ import { beginsWithTerms, has, withoutOthers, withZeroDown } from './payment-wor
 
 /**
  * What a visitor asks a home would cost: `monthly` payment, `down` payment, `closing` costs, `affordability`, the `income`
- * that a payment needs, the `parts` that the last payment was made of, or what `rent` an income goes with.
+ * that a payment needs, the `parts` that the last payment was made of, all its `interest`, or what `rent` an income goes with.
+ * `beside` has the terms of the loan that this one is compared with.
  */
-export type PaymentQuestion = LoanTerms & { kind: PaymentKind };
-export type PaymentKind = 'monthly' | 'down' | 'closing' | 'affordability' | 'income' | 'parts' | 'rent';
+export type PaymentQuestion = LoanTerms & { kind: PaymentKind; beside?: LoanTerms };
+export type PaymentKind =
+  | 'monthly'
+  | 'down'
+  | 'closing'
+  | 'affordability'
+  | 'income'
+  | 'parts'
+  | 'interest'
+  | 'rent';
 
 /** What a clause is read with. */
 export type PaymentSurroundings = {
@@ -43,6 +52,8 @@ export function readPayment(text: string, around: PaymentSurroundings = {}): Pay
   if (has('general', normalised) || has('rents', normalised)) return null;
   const isOfLoan = again !== undefined || has('ofLoan', asked);
   const terms = termsOf(normalised, isOfLoan);
+  const isOwn = again !== undefined || terms.price !== undefined || isHomeOnTable;
+  if (isOwn && has('interest', asked) && !has('search', asked)) return { kind: 'interest', ...terms };
   const goesOn = again === undefined ? null : kindAgain(asked, terms, again);
   const kind =
     (goesOn === null || has('figure', asked)
@@ -50,7 +61,15 @@ export function readPayment(text: string, around: PaymentSurroundings = {}): Pay
       : goesOn) ?? (again === undefined ? kindOfTerms(asked, terms) : goesOn);
   // *Keep the payment under 2600* limits a search.
   const isLimit = kind === 'monthly' && terms.budget !== undefined && !has('asks', asked);
-  return kind === null || isLimit ? null : { kind, ...terms };
+  if (kind === null || isLimit) return null;
+  return { kind: kind === 'monthly' && terms.extra !== undefined ? 'interest' : kind, ...terms };
+}
+
+/** Whether a clause has a price and terms of a loan and nothing else, *285000, 10 down, 6.25, 30 years*: it asks by them. */
+export function isWholeLoan(text: string): boolean {
+  const { kind, price, down, rate, years } = readPayment(text) ?? {};
+  const said = [down, rate, years].filter((term) => term !== undefined);
+  return (kind === 'monthly' || kind === 'interest') && price !== undefined && said.length > 1;
 }
 
 /** Returns the terms of a loan that a message tells, whether it asks anything or not. */
@@ -74,13 +93,13 @@ function rentOf(asked: string): PaymentQuestion | null {
 function kindOf(asked: string, terms: LoanTerms, isHomeOnTable: boolean): PaymentKind | null {
   const isOwn = terms.price !== undefined || has('pointer', asked) || isHomeOnTable;
   const figure = has('figure', asked);
-  const searches =
-    has('search', asked) && !/ (?:how much|payments?|mortgage|down payment|afford) /.test(asked);
+  const searches = has('search', asked) && !ofMoney.test(asked);
   if (has('income', asked)) return isOwn ? 'income' : null;
   if (searches) return null;
   if (has('closing', asked)) return isOwn && (figure || isShort(asked, isOwn)) ? 'closing' : null;
   if (has('affordability', asked)) return ofAffordability(asked, terms, isOwn);
-  const said = [terms.down, terms.rate, terms.years, terms.program].filter((term) => term !== undefined);
+  const { down, leastDown, rate, years, program } = terms;
+  const said = [down ?? leastDown, rate, years, program].filter((term) => term !== undefined);
   const hasTerms = said.length > 0;
   // *I have 12% down, 6.25, 30 yr on 310*, *would a 15 year be doable on it, 20 down*.
   const isWhole = said.length > 1 && isOwn && (terms.price !== undefined || figure || perMonth.test(asked));
@@ -91,6 +110,7 @@ function kindOf(asked: string, terms: LoanTerms, isHomeOnTable: boolean): Paymen
   if (
     has('down', asked) &&
     !asksMonthlyBeside(asked) &&
+    !(leastDown && perMonth.test(asked)) &&
     (terms.down === undefined || asksOfShare.test(asked))
   )
     return isOwn ? 'down' : null;
@@ -99,6 +119,10 @@ function kindOf(asked: string, terms: LoanTerms, isHomeOnTable: boolean): Paymen
   const isOther = (has('otherCosts', asked) && !has('everything', asked)) || has('rooms', asked);
   return has('aMonth', asked) && !isOther && (figure || isShort(asked, isOwn)) ? 'monthly' : null;
 }
+
+/** *What would buying something at 160k cost me monthly*. */
+const ofMoney =
+  / (?:how much|payments?|mortgage|down payment|afford|costs? (?:me|us)|what (?:would|does|will|do) (?:[a-z]+ ){1,4}cost) /;
 
 /** *So per month all in with 20 down at say 6.5*. */
 const perMonth = / (?:(?:per|a|each|every) month|monthly|all in|payment) /;
@@ -129,8 +153,8 @@ const isWish = (asked: string): boolean =>
 const changes = ({ price: _price, ...terms }: LoanTerms): boolean => Object.keys(terms).length > 0;
 
 /** *The same with 10% down, including PMI* asks for another payment, and not for the parts of the last one. */
-const changesLoan = ({ down, rate, years, without }: LoanTerms): boolean =>
-  [down, rate, years, without].some((term) => term !== undefined);
+const changesLoan = ({ down, rate, years, without, extra }: LoanTerms): boolean =>
+  [down, rate, years, without, extra].some((term) => term !== undefined);
 
 /** *What about 10% down*, *and at 6%?* change the terms of the payment before. */
 function kindOfTerms(asked: string, { down, rate, years }: LoanTerms): PaymentKind | null {
@@ -144,7 +168,7 @@ const limitsPrice = / (?:under|below|up to|max|no more than) \$?\d/;
 
 /** After a question of a loan, terms alone go on with it: *20 down*, *ok 5.75*, *I have no debts, 32k down*. */
 function kindAgain(asked: string, terms: LoanTerms, again: PaymentKind): PaymentKind | null {
-  const goesOn = again === 'affordability' ? again : 'monthly';
+  const goesOn = again === 'affordability' || again === 'interest' ? again : 'monthly';
   if (has('search', asked) || lengthOf(asked) > mostTermsAgain) return null;
   if (has('pace', asked)) return 'parts';
   if (changes(terms)) return goesOn;

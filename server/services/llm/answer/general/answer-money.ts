@@ -46,9 +46,15 @@ const noted = [
 ] as const satisfies [keyof MoneyTexts, AmountRole[]][];
 
 /** Answers a message that only tells of money, with what was understood; null for any other message. */
-export function answerMoney({ turn, loan, language, search }: Dialogue, agent: string): Answer | null {
+export function answerMoney(
+  { turn, loan, language, search, answers }: Dialogue,
+  agent: string,
+): Answer | null {
   const { amounts } = turn.roles;
-  if (search.tenure === 'lease' || asks.test(turn.plain)) return null;
+  if (asks.test(turn.plain)) return null;
+  const score = scoreIn(turn.plain, answers.at(-1) ?? '');
+  if (score !== null) return { response: moneyTexts[language].score(score, agent) };
+  if (search.tenure === 'lease') return null;
   const said = noted.flatMap(([text, roles]) => {
     const values = amounts
       .filter(({ role }) => roles.some((each) => each === role))
@@ -61,6 +67,20 @@ export function answerMoney({ turn, loan, language, search }: Dialogue, agent: s
   return first === undefined ? null : { response: said.slice(0, 2).join(' ') };
 }
 
+const ofScore = /\b(?:fico|credit karma|credit|scores?|experian|equifax|transunion|puntaje|credito)\b/;
+const brief = 12;
+
+/** *Mine's 598 last I looked, Credit Karma*, or *mine is 612* after an answer that speaks of scores. */
+function scoreIn(plain: string, lastAnswer: string): string | null {
+  const said = plain.match(/(?<![$\d.])\b[3-8]\d\d\b(?! ?(?:k|,|sq|dollars|a month))/g) ?? [];
+  const [score, ...others] = said.filter((each) => Number(each) >= 300 && Number(each) <= 850);
+  if (score === undefined || others.length > 0 || plain.trim().split(' ').length > brief) return null;
+  const wasAsked =
+    /\b(?:score|puntaje)/i.test(lastAnswer) &&
+    /\b(?:mines?|its|im|have|got|around|about|el mio|tengo)\b/.test(plain);
+  return ofScore.test(plain) || wasAsked ? score : null;
+}
+
 /** A question in the message is no telling. */
 const asks =
   / (?:\?|(?:do|does|can|could|should|would|will|is|are) (?:i|we|it|that|they|you)|what|how|which|why) /;
@@ -68,6 +88,10 @@ const asks =
 function inWords(of: keyof MoneyTexts, values: readonly number[], income: number | undefined): string {
   if (of === 'score') return values.join(' / ');
   const sum = values.reduce((total, value) => total + value, 0);
+  // *With 3.5 down* is a share.
+  if (of === 'down' && sum <= mostShare) return `${sum}%`;
   if (of !== 'income') return dollars(sum);
   return dollars(income ?? (sum < 20_000 ? sum * 12 : sum));
 }
+
+const mostShare = 60;

@@ -1,4 +1,4 @@
-import { readPayment } from '../../payment/read-payment.ts';
+import { isWholeLoan, readPayment } from '../../payment/read-payment.ts';
 import { remembered } from '../remembered.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
@@ -20,7 +20,11 @@ const ofFee =
   /\b(?:hoa|association|dues|(?:condo|monthly|maintenance) fees?)\b(?!.*\b(?:payment|mortgage|down)\b)/i;
 
 /** Returns whether a clause asks what a home or a price would cost somebody. */
-export function isPayment(clause: string, { purpose, contact }: Turn, table: Table): boolean {
+export function isPayment(
+  clause: string,
+  { purpose, contact, filters, places, kind }: Turn,
+  table: Table,
+): boolean {
   if (
     ofFee.test(clause) ||
     /percent (?:higher|lower|more|less)/.test(clause) ||
@@ -38,6 +42,7 @@ export function isPayment(clause: string, { purpose, contact }: Turn, table: Tab
   )
     return false;
   // *We have 30k down* beside a search asks for no payment.
-  if (table.about.length !== 1 && !asksFigure.test(clause)) return false;
+  const isWish = kind.named || Object.keys(filters).length > 0 || (places.place !== null && !places.isGuess);
+  if (table.about.length !== 1 && !asksFigure.test(clause) && (isWish || !isWholeLoan(clause))) return false;
   return (hasHomes(table) ? paymentOfHome : payment)(clause).asked;
 }

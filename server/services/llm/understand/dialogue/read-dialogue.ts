@@ -155,7 +155,7 @@ function isAnsweredAlone(items: readonly HistoryItem[], n: number): boolean {
 }
 
 /** *About a $300,000 home: …*: a payment of a price is of no home. */
-const ofPrice = /^(?:About a|Sobre una casa de) \$\d/;
+const ofPrice = /(?:^|[.!] )(?:About a|Sobre una casa de) \$\d/;
 
 /** Applies all requests of a message, in order; a part that says nothing beside another is dropped. */
 function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAnswer: string): Dialogue {

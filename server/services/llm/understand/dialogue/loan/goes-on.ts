@@ -33,9 +33,10 @@ export function loanGoesOn(before: Dialogue, turn: Turn): Part | null {
     return { asks: 'payment', words: affords, homes: [] };
   if (question === null || question.kind === 'closing' || question.kind === 'rent') return null;
   // *What's an FHA loan?* asks what a word means.
-  const isFigure = /\d/.test(turn.plain) || question.kind === 'parts' || question.without !== undefined;
+  const isAsked = question.kind === 'parts' || question.kind === 'interest';
+  const isFigure = /\d/.test(turn.plain) || isAsked || question.without !== undefined;
   if (asks.test(turn.plain) && !isFigure) return null;
-  if (!isNext && !isOfIncome && !changesLoan(question)) return null;
+  if (!isNext && !isOfIncome && !isAsked && !changesLoan(question)) return null;
   const { keys, isNamed } = readReference(turn.words, table);
   const [about, ...others] = table.about;
   const isAbout = about !== undefined && others.length === 0 && loan.price === undefined;

@@ -13,6 +13,8 @@ export type LoanTalk = {
   kind?: PaymentKind;
   /** The homes or the price that the last question was about. */
   homes: readonly string[];
+  /** The terms of the loan before the last one, as of 30 years beside 15. */
+  beside?: LoanTerms;
   price?: number;
   /** The price that an income or a monthly payment was last turned into. */
   worth?: number;
@@ -31,16 +33,18 @@ const pays = pattern(words.pays);
 
 /** Adds terms to those before; another kind of loan has its own down payment. */
 function withTerms(before: LoanTerms, said: LoanTerms): LoanTerms {
-  const { price: _price, without: _without, asksInsurance: _asks, budget, ...kept } = before;
+  const { price: _price, without: _without, asksInsurance: _asks, extra: _extra, budget, ...kept } = before;
   const { price: _said, ...told } = said;
   const { down, ...rest } = kept;
-  const isOther = said.program !== undefined && said.program !== before.program;
+  const program = told.program ?? before.program ?? (told.leastDown === true ? 'fha' : undefined);
+  const isOther = told.leastDown === true || (program !== undefined && program !== before.program);
   const isSpent = said.income !== undefined || budget === undefined;
   return {
     ...rest,
     ...(down === undefined || isOther ? {} : { down }),
     ...(isSpent ? {} : { budget }),
     ...told,
+    ...(program === undefined ? {} : { program }),
   };
 }
 
@@ -50,7 +54,11 @@ export function loanAsked(
   { kind, ...said }: PaymentQuestion,
   homes: readonly string[],
 ): { loan: LoanTalk; question: PaymentQuestion } {
-  const terms = withTerms(before.terms, said);
+  // *On the 30* goes back to that loan, with its rate.
+  const isBack = said.years !== undefined && said.rate === undefined && before.beside?.years === said.years;
+  const last = isBack && before.beside !== undefined ? before.beside : before.terms;
+  const terms = withTerms(last, said);
+  const beside = besideAfter(before, terms);
   const asksOfIncome = kind === 'affordability' && (said.income ?? said.budget) !== undefined;
   const isOpen = said.price === undefined && homes.length !== 1;
   const price = said.price ?? (isOpen && !asksOfIncome ? (before.price ?? before.worth) : undefined);
@@ -59,7 +67,8 @@ export function loanAsked(
   const subject = said.price ?? (isOpen ? before.price : undefined);
   const worth = isWorth ? priceFor(terms, monthly) : before.worth;
   const loan: LoanTalk = {
-    ...{ terms, homes, kind: kind === 'parts' ? (before.kind ?? kind) : kind },
+    ...{ terms, homes, kind: kind === 'parts' || kind === 'interest' ? (before.kind ?? 'monthly') : kind },
+    ...(beside === undefined ? {} : { beside }),
     ...(subject === undefined ? {} : { price: subject }),
     ...(before.limit === undefined ? {} : { limit: before.limit }),
     ...(before.rent === undefined ? {} : { rent: before.rent }),
@@ -67,7 +76,21 @@ export function loanAsked(
   };
   // An income asks for the price anew.
   const isOfPrice = price !== undefined && !isWorth;
-  return { loan, question: { ...terms, kind, ...(isOfPrice ? { price } : {}) } };
+  return {
+    loan,
+    question: {
+      ...terms,
+      kind,
+      ...(isOfPrice ? { price } : {}),
+      ...(beside === undefined ? {} : { beside }),
+    },
+  };
+}
+
+/** Returns the loan that the present one differs from in its years or its rate. */
+function besideAfter({ kind, terms: last, beside }: LoanTalk, terms: LoanTerms): LoanTerms | undefined {
+  if (kind === undefined) return undefined;
+  return last.years !== terms.years || last.rate !== terms.rate ? last : beside;
 }
 
 /** Returns the terms that a message tells beside its wishes: a down payment, an income, debts, and what names a loan. */
