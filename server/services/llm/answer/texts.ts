@@ -105,6 +105,7 @@ export const talk = {
       `Good to hear. Would you like to see ${address}? Tell me a day, or ask me anything about it.`,
     cantChoose:
       'I can’t choose for you, but I can lay them side by side: say “compare the first two”, or ask what matters to you.',
+    noHomeYet: 'Which home do you mean? Tell me its address, or a town and a price, and I’ll look it up.',
     noHome: 'There’s no home on the page to ask about right now. Change the search, or tell me an address.',
     cancel: [
       'All right, I’ll leave that. What would you like to do next?',
@@ -160,6 +161,7 @@ export const talk = {
       `Qué bueno. ¿Quieres ver ${address}? Dime un día, o pregúntame lo que quieras de ella.`,
     cantChoose:
       'No puedo elegir por ti, pero puedo ponerlas lado a lado: di “compara las dos primeras”, o pregunta lo que te importe.',
+    noHomeYet: '¿De qué casa hablas? Dime su dirección, o una ciudad y un precio, y la busco.',
     noHome:
       'Ahora no hay ninguna casa en la página por la que preguntar. Cambia la búsqueda, o dime una dirección.',
     cancel: [

@@ -5,6 +5,7 @@ import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import { wordPattern } from '../understand/patterns/word-pattern.ts';
 import { asksWhichHave } from '../understand/table/ranking.ts';
+import { placesIn, plain as plainOfHomes } from '../understand/table/reference.ts';
 import { hasHomes } from '../understand/table/table.ts';
 import type { Turn } from '../understand/turn.ts';
 import spanish from '../word-lists/spanish/spanish-questions.json' with { type: 'json' };
@@ -53,23 +54,40 @@ const ofElsewhere =
 
 /** *Is the last one on septic?*, while no home is on the page. */
 export function asksOfNoHome(dialogue: Dialogue): boolean {
-  const { turn } = dialogue;
-  return mayAskOfNoHome(dialogue) && (asksWhichOnes(turn) || pointsAtHome.test(turn.plain));
+  const { turn, search } = dialogue;
+  return (
+    Object.keys(search.filters).length > 0 &&
+    mayAskOfNoHome(dialogue) &&
+    (asksWhichOnes(turn) || pointsAtHome.test(turn.plain))
+  );
 }
 
 /** *Is there an HOA on it?*, while no home is on the page: what the listing says, and nothing that is true of all homes. */
 export function asksFactOfNoHome(dialogue: Dialogue): boolean {
-  const { plain, general } = dialogue.turn;
-  if (general?.goesOn === true || !mayAskOfNoHome(dialogue)) return false;
-  if (oneOfThem.test(plain)) return true;
+  const { plain, words, general, visit } = dialogue.turn;
+  const isVisit = visit.when !== undefined && !asksSomething.test(plain);
+  if (general?.goesOn === true || isVisit || !mayAskOfNoHome(dialogue)) return false;
+  const isSearched = Object.keys(dialogue.search.filters).length > 0;
+  if (isSearched && oneOfThem.test(plain)) return true;
   const { topics, things } = readHomeQuestion(plain);
   const asked = topics.filter((topic) => topic !== 'summary').length + things.length;
-  return asked > 0 && ofIt.test(plain) && asksSomething.test(plain);
+  if (asked === 0 || !asksOfOne.test(plain) || (!isSearched && general !== null)) return false;
+  const isOfOne = ofIt.test(plain) || theOne.test(plain);
+  return isOfOne || (isSearched && placesIn(plainOfHomes(words)).length > 0);
 }
+
+/** A question wherever it stands: *the one that just came up, is it still for sale*. */
+const asksOfOne = new RegExp(
+  `${asksSomething.source}|[,.] (?:is|does|has|did|was|whats?|how|any) | (?:is|are) (?:it|that) `,
+);
+const theOne =
+  /^ (?:(?:and|ok|so|but|y) )*(?:the|that) (?:1|one|house|home) (?:that|which|on|at|with|near|for) /;
 
 /** *Deposit?*, *pets ok?*, while the search has found no home. */
 export const asksBrieflyOfNoHome = (dialogue: Dialogue): boolean =>
-  mayAskOfNoHome(dialogue) && isBriefQuestion(dialogue.turn.words);
+  Object.keys(dialogue.search.filters).length > 0 &&
+  mayAskOfNoHome(dialogue) &&
+  isBriefQuestion(dialogue.turn.words);
 
 function asksWhichOnes(turn: Turn): boolean {
   const { filters, price, features, kind } = turn;
@@ -77,10 +95,9 @@ function asksWhichOnes(turn: Turn): boolean {
   return wishes === 0 && kind.tenure === undefined && asksWhichHave(turn.words);
 }
 
-function mayAskOfNoHome({ table, turn, search }: Dialogue): boolean {
-  const isSearched = Object.keys(search.filters).length > 0;
+function mayAskOfNoHome({ table, turn }: Dialogue): boolean {
   const isPlaced = turn.places.place !== null && !turn.places.isGuess;
-  return isSearched && !isPlaced && !hasHomes(table) && mayPoint.has(turn.purpose);
+  return !isPlaced && !hasHomes(table) && mayPoint.has(turn.purpose);
 }
 
 const place = '(?:first|second|third|last|1 st|2 nd|3 rd|[a-z]+est)';

@@ -53,10 +53,10 @@ export function onlyOne(words: string, table: Table, language: Language): string
 }
 
 /** Says that no home is on the page to ask about, and names those before a search that found none. */
-export function noHome({ table, language }: { table: Table; language: Language }): string {
-  const { noHome, noneNow, noneNowBut } = talk[language];
+export function noHome({ table, language, search }: Pick<Dialogue, 'table' | 'language' | 'search'>): string {
+  const { noHome, noHomeYet, noneNow, noneNowBut } = talk[language];
   const [first, second] = addressesOf(table.earlier[0] ?? [], table);
-  if (first === undefined) return noHome;
+  if (first === undefined) return Object.keys(search.filters).length === 0 ? noHomeYet : noHome;
   return second === undefined ? noneNowBut(first) : noneNow(first, second);
 }
 

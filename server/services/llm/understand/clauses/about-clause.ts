@@ -130,7 +130,7 @@ export function aboutClause(
   if (points.test(said) && isOne && asksOfHome(said, { isNamed: false })) return 'home';
   if (generalPurposes.has(turn.purpose)) return null;
   const isQuestion = asks && ['other', 'search', 'greeting'].includes(turn.purpose) && !turn.hasWishes;
-  return isQuestion && isOne && (isPointed || table.about.length > 0) ? 'home' : null;
+  return isQuestion && isOne && isPointed ? 'home' : null;
 }
 
 /** *What are the HOA fees at 9516 N Heron St?* asks about a home that needn't be on the table. */
@@ -179,7 +179,12 @@ const saysDay = ({ visit: { when }, purpose }: Turn, isNamed: boolean): boolean 
 const isGeneral = (said: string, { purpose, intent }: Turn, isPointed: boolean): boolean =>
   (purpose === 'contact-agent' && intent === purpose && !contactFacts.test(said)) ||
   (purpose === 'faq' && !isPointed && /\b(?:an?|means?|works?|usually|typically|generally)\b/.test(said)) ||
+  (!isPointed && ofAny.test(said)) ||
   /^(?:are|were) you\b/.test(said);
+
+/** *Does a sunroom count as square feet*, *do appraisers look at that*: of any home. */
+const ofAny =
+  /^(?:do|does|can|will|would) (?:an? (?:[a-z]+ ){1,2}?(?:count|need|have to|cost|affect|hurt|help|add|qualify|matter|raise|lower)\b|(?:appraisers|banks|lenders|people|buyers|landlords|agents|inspectors)\b)/;
 
 /** Returns a clause in lower case without the words that only open it. */
 function plainOf(clause: string): string {

@@ -11,6 +11,10 @@ const ofYear = new RegExp(
 const ofPrice = new RegExp(
   `\\b(?:the|that|this) (?:${single} (?:for|at) )?\\$?(\\d{1,3}(?:,\\d{3})+|\\d{3,7}) ?(k|thousand)?(?: ${single})(?! (?:bed|bath|car|stor|acre))`,
 );
+/** *The one at 1450*. */
+const atPrice = new RegExp(
+  `\\b(?:the|that) ${single} (?:for|at|of|thats|that is|thats at) \\$?(\\d{1,3}(?:,\\d{3})+|\\d{3,7}) ?(k|thousand)?(?= *[,.?!]| *$| (?:a month|does|is|has|did|have|was|accepts?|allows?|takes?|come|still|in|with)\\b)`,
+);
 const looks = new RegExp(
   `\\b(?:the|that) (${Object.keys(words.looks.words).join('|')}) (?:one|home|house|place)(?= *[,.?!]| *$| (?:does|is|has|did|have|was)\\b)`,
 );
@@ -19,7 +23,7 @@ const looks = new RegExp(
 export function lookedFor(said: string, homes: readonly TableHome[]): Lacked | null {
   const year = Number(ofYear.exec(said)?.[1] ?? 0);
   if (year > 0) return homes.some((home) => home.year === year) ? null : { of: 'year', value: year };
-  const [, figure, thousand] = ofPrice.exec(said) ?? [];
+  const [, figure, thousand] = ofPrice.exec(said) ?? atPrice.exec(said) ?? [];
   if (figure !== undefined) {
     const amount = Number(figure.replaceAll(',', ''));
     const isSale = homes.some(({ price }) => (price ?? 0) >= leastSale);

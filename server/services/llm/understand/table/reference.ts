@@ -22,7 +22,7 @@ const few = wordPattern(
   `\\b(first|top|last) (${count})\\b(?! (?:bed|bath|weeks?|days?|months?|years?|times?|searches|messages))`,
 );
 const notCounted =
-  '(?<!\\b(?:an?|my|our|at) |(?:est|er|ones|homes|houses|places|condos|properties|ings?|price|sive|asked|said|wanted|had|saw|searched) )';
+  '(?<!\\b(?:an?|my|our|at|off|up|out|go|goes|come|comes|it|me|us|them|do|done|pay|paid|sell|buy|talk|ask|call) |(?:est|er|ones|homes|houses|places|condos|properties|ings?|price|sive|asked|said|wanted|had|saw|searched) )';
 const place = wordPattern(
   `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?${notCounted}(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
   'g',
@@ -80,7 +80,9 @@ const countedOrder = wordPattern(`\\b(?:the|those|these) (${count}) (${anyOrder}
 const orderOfThese = wordPattern(
   `(?<=^|[ ,.])(?:(${count}) )?(${anyOrder}) (?:one )?(?:of|out of|among|from) (?:these|those|them|em|the (?:${count}|bunch|lot|list)|all|your)\\b`,
 );
-const described = wordPattern(`\\b(?:the|that|this) ((?:[a-z0-9$]+ ){1,3})(?:${noun})\\b`, 'g');
+/** *The year of that house* describes no house. */
+const describing = '(?:(?!(?:of|that|this|the|is|are|does|do) )[a-z0-9$]+ ){1,3}';
+const described = wordPattern(`\\b(?:the|that|this) (${describing})(?:${noun})\\b`, 'g');
 /** *Does the two story have a fireplace*, *at the corner lot*. */
 const describedAlone = wordPattern(
   [
