@@ -76,8 +76,13 @@ export function detailOf(text: string, details: readonly Detail[]): Detail | nul
   return kept.at(isCorrected ? -1 : 0) ?? null;
 }
 
+const wishesOtherWay =
+  / (?:te?xt|message|whats ?app|mensajes?|texto)(?: me| us| only| solo)?(?: (?:,|and|but|y|pero|not))* (?:dont|do not|no|never|not) (?:me )?(?:call|ring|phone|llam)[a-z]*(?: me| us)?(?: [,.])* ?$/;
+
 function isRefused(text: string, { from, to }: Detail): boolean {
   const before = plainOf(withDetailsMarked(text.slice(Math.max(0, from - around), from)));
   const after = plainOf(text.slice(to, to + around));
+  // *Text me, don't call, 918 …* refuses calls, and no number.
+  if (wishesOtherWay.test(before)) return false;
   return isRefusedBefore(`${before.trimEnd()} `) !== null || isRefusedAfter(after) !== null;
 }

@@ -80,7 +80,7 @@ function smallNameIn(text: string, hasNumber: boolean): Named | null {
 /** Parses `John Smith, 918-555-0101`: a name beside the phone or email that `readContact` just extracted. */
 function readNameBeside(text: string): Named | null {
   const pieces = text.matchAll(
-    /(?:^|[,\n:;?!./])[ \t]*((?:(?:and )?\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,4}|(?<=^ *|, , )\p{Lu}\p{L}{1,20}|\p{Lu}\p{L}{2,20}(?= {2}, ))[ \t]*(?=$|[,\n;/]|\.(?:\s|$))/gu,
+    /(?:^|[,\n:;?!./])[ \t]*((?:(?:(?:and|&) )?\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,4}|\p{Lu}\p{Ll}{1,20} \p{Lu}|(?<=^ *|, , )\p{Lu}\p{L}{1,20}|\p{Lu}\p{L}{2,20}(?= {2}, ))[ \t]*(?=$|[,\n;/]|\.(?:\s|$))/gu,
   );
   for (const piece of pieces) {
     const name = (piece[1] ?? '')
@@ -97,8 +97,8 @@ function readNameBeside(text: string): Named | null {
 
 /** One capital word that is a whole piece of the text, or small words right before what was taken out. */
 const nearNames = [
-  /(?<=(?:^|[.,;!?\n])[ \t]*(?:(?:hi|hey|thanks|thank you|soy|im|txt|text) )?)(\p{Lu}\p{Ll}{1,20})(?=[ \t]*(?:$|[.,;!\n]))/gu,
-  /(?<=(?:^|[.,;!?\n])[ \t]*)(\p{L}{2,20}(?: \p{L}{2,20}){0,2}),? {1,3},/giu,
+  /(?<=(?:^|[.,:;!?\n])[ \t]*(?:(?:hi|hey|thanks|thank you|soy|im|txt|text) )?)(\p{Lu}\p{Ll}{1,20})(?=[ \t]*(?:$|[.,;!\n]))/gu,
+  /(?<=(?:^|[.,:;!?\n])[ \t]*)(\p{L}{2,20}(?: \p{L}{2,20}){0,2}),? {1,3},/giu,
   /(?<= , ,? ?)(\p{L}{2,20}(?: \p{L}{2,20}){0,2})(?=[ \t]*(?:$|[.,;!\n]))/giu,
 ];
 

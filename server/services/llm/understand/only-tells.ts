@@ -53,21 +53,23 @@ const changesWishes = ({ features, wishes, adjustments }: Turn): boolean =>
 export function onlyTells(turn: Turn): boolean {
   const { mood, plain, purpose, typed, filters, price, places, near, ask } = turn;
   if (mood === null || Object.keys(turn.contact).length > 0) return false;
+  // A home from elsewhere whose owner wants money first is no wish for such homes.
+  if (mood === 'scamSigns') return !turn.hadSensitive && turn.address === null;
   if (isSmallTalk(mood)) return !turn.asksAboutPeople && turn.kind.refused.length === 0;
   if (turn.visit.when !== undefined && !lightly.has(mood)) return false;
   const isQuestion = typed.includes('?');
   if (isQuestion && !asking.has(mood) && !(stepsBack(mood) && asksFirstStep(typed))) return false;
   const asksAgent = purpose === 'contact-agent' && asksForAgent(plain);
-  const turnsBack = (stepsBack(mood) && backFrom.has(purpose) && !asksAgent) || mood === 'scamSigns';
+  const turnsBack = stepsBack(mood) && backFrom.has(purpose) && !asksAgent;
   const isGeneral = inGeneral.has(purpose) && (!asksInWords.test(plain) || asking.has(mood));
   if (!open.has(purpose) && !turnsBack && !isGeneral) return false;
   if (turn.asksAboutPeople || turn.hadSensitive || turn.address !== null) return false;
   // *Not a condo, my cousin got burned by one* refuses a kind.
   if (turn.kind.refused.length > 0 || (passing.has(mood) && changesWishes(turn))) return false;
   const isCounted = Object.keys(filters).length > 0 || ask === 'count';
-  const isPriced = price !== null && mood !== 'cheated' && mood !== 'scamSigns';
+  const isPriced = price !== null && mood !== 'cheated';
   if (isCounted || isPriced || (stepsBack(mood) ? seeks : asksForHomes).test(plain)) return false;
   const isPlaced = (places.place !== null && !places.isGuess) || near !== null;
   // *We got the house in Jenks* tells of a home elsewhere.
-  return !isPlaced || isHard(mood) || mood === 'joy' || mood === 'isReal' || mood === 'scamSigns';
+  return !isPlaced || isHard(mood) || mood === 'joy' || mood === 'isReal';
 }

@@ -194,6 +194,6 @@ function withHourBefore(said: string, span: Span): Span {
 
 /** A part of the day, or a time after *at*, can be a whole answer. */
 const alone = wordPattern(
-  `^(?:${at} (?!night|the same)|between \\d|\\d{1,2}(?::\\d\\d)? ?[ap]\\.?m|(?:any ?time|some ?time) |(?:in the |early |late |mid)*(?:morning|afternoon|evening)|(?:after|before) work)`,
+  `^(?:${at} (?!night|the same)|between \\d|\\d{1,2}(?::\\d\\d)? ?[ap]\\.?m|(?:any ?time|some ?time) |(?:any |most |in the |early |late |mid)*(?:morning|afternoon|evening)|(?:after|before) work)`,
   'i',
 );

@@ -9,8 +9,9 @@ import type { Answer } from '../reply.ts';
 import type { SearchFacts } from '../search/answer-search.ts';
 import type { Site } from '../texts.ts';
 import { unsaid, wasSaid } from '../unsaid.ts';
-import { missingIn, otherWay, reachSentence, sympathy } from './contact-wishes.ts';
+import { isUnsent, keepsBackRest, missingIn, otherWay, reachSentence, sympathy } from './contact-wishes.ts';
 import { withinRoom } from './hand-over.ts';
+import { keepLead, keptSentence, wasKept } from './kept-lead.ts';
 import { asksWorth, knownOfSale, type Sources } from './known-of-sale.ts';
 import { netOfSale } from './net-of-sale.ts';
 import { peopleTexts } from './people-texts.ts';
@@ -39,6 +40,15 @@ export async function answerSelling(dialogue: Dialogue, facts: Sources & SearchF
     const response = [sympathy(dialogue), passed, reach].filter((part) => part !== null).join(' ');
     return { response, action: 'seller_inquiry', params };
   }
+  // Whoever can be reached, and in no other way, is asked for nothing more.
+  const { name, phone, email } = contact;
+  const isReached = name !== undefined && (phone !== undefined || email !== undefined);
+  if (isReached && selling.location !== undefined && keepsBackRest(dialogue) && !isUnsent(dialogue)) {
+    const reach = reachSentence(dialogue, site);
+    const said = wasKept(dialogue) && !gaveContact(dialogue) ? null : keptSentence(dialogue, site);
+    if (said !== null)
+      return keepLead(dialogue, [thanksFor(dialogue), reach, said].filter((part) => part !== null).join(' '));
+  }
   return { response: await collecting(dialogue, facts), action: 'collecting_seller_info', params };
 }
 
@@ -54,7 +64,7 @@ async function collecting(dialogue: Dialogue, facts: Sources & SearchFacts): Pro
   const isPlaced = selling.location !== undefined;
   const parts = [
     sympathy(dialogue),
-    isPlaced && own !== 'comes' ? reachSentence(dialogue, site) : null,
+    (isPlaced || gaveContact(dialogue)) && own !== 'comes' ? reachSentence(dialogue, site) : null,
     thanksFor(dialogue),
     known,
     ...(own !== undefined && own !== 'fact' && own !== 'comes' ? factsBeside(dialogue) : []),

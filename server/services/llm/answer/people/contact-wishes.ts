@@ -1,5 +1,5 @@
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
-import { callNotes } from '../../understand/dialogue/tasks/call-wish.ts';
+import { callNotes, wishesCall } from '../../understand/dialogue/tasks/call-wish.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { wordPattern } from '../../understand/patterns/word-pattern.ts';
 import { reachIn, says } from '../../understand/people-wishes.ts';
@@ -12,15 +12,36 @@ import { peopleTexts } from './people-texts.ts';
 /** *I don't use email*, *I'm not typing that again*: what is missing can't be had. */
 const keepsBack = wordPattern(words.keepsBack.join('|'));
 
-export const missingIn = ({ contact, language }: Pick<Dialogue, 'contact' | 'language'>): string =>
+export const missingIn = (dialogue: Dialogue): string =>
   list(
-    missingContact(contact).map((part) => peopleTexts[language][part]),
-    language,
+    lackingIn(dialogue).map((part) => peopleTexts[dialogue.language][part]),
+    dialogue.language,
   );
 
+/** Returns what is missing of a visitor and wanted: who wishes for a call, or gives one way alone, is asked for no other. */
+export function lackingIn(dialogue: Dialogue): ReturnType<typeof missingContact> {
+  const { contact, turn, topics, intent } = dialogue;
+  const lacks = missingContact(contact);
+  const wishes = reachWishes(dialogue);
+  const isCall = intent === 'contact-agent' && [...topics, turn.typed].some((said) => wishesCall(said));
+  const noEmail = isCall || ofPhone.some((wish) => wishes.includes(wish));
+  const noPhone = wishes.includes('noCalls') || wishes.includes('emailOnly');
+  return lacks.filter(
+    (part) =>
+      !(part === 'email' && noEmail && contact.phone !== undefined) &&
+      !(part === 'phone' && noPhone && contact.email !== undefined),
+  );
+}
+
+const ofPhone = ['noEmail', 'byCall', 'textOnly'] as const;
+
+const reachWishes = ({ turn, topics, selling }: Dialogue) =>
+  [...topics, ...selling.details, turn.typed].flatMap((said) => reachIn(said));
+
 /** Whether a visitor won't give what is missing: *I don't do email*, *just call me*. */
-export function keepsBackRest({ contact, turn, topics, selling }: Dialogue): boolean {
-  const wishes = [...topics, ...selling.details, turn.typed].flatMap((said) => reachIn(said));
+export function keepsBackRest(dialogue: Dialogue): boolean {
+  const { contact, turn } = dialogue;
+  const wishes = reachWishes(dialogue);
   const lacks = missingContact(contact);
   return (
     keepsBack.test(turn.plain) ||
@@ -33,10 +54,13 @@ export function keepsBackRest({ contact, turn, topics, selling }: Dialogue): boo
 
 /** Says how else to reach the agent, when a visitor keeps back what is missing; null when nothing is kept back. */
 export function otherWay(dialogue: Dialogue, { agentName, agentPhone, agentEmail }: Site): string | null {
-  const { contact, language, turn, topics, selling } = dialogue;
+  const { contact, language, turn } = dialogue;
   const texts = peopleTexts[language];
+  // What is left to ask is asked plainly.
+  const lacks = lackingIn(dialogue);
+  if (lacks.length > 0 && lacks.length < missingContact(contact).length && !isUnsent(dialogue)) return null;
   const missing = missingContact(contact);
-  const wishes = [...topics, ...selling.details, turn.typed].flatMap((said) => reachIn(said));
+  const wishes = reachWishes(dialogue);
   const callsNobody = wishes.includes('noCalls') || wishes.includes('emailOnly');
   const isKept =
     keepsBack.test(turn.plain) ||
@@ -75,10 +99,11 @@ export const isUnsent = ({ contact, topics, selling, turn }: Dialogue): boolean 
   [...topics, ...selling.details, turn.typed].some((said) => reachIn(said).includes('seenEmail'));
 
 /** Returns where the agent gets back to a visitor: by text or by email alone, if that is wished for. */
-export function whereToAnswer({ contact, topics, selling, turn, language }: Dialogue): string {
+export function whereToAnswer(dialogue: Dialogue): string {
+  const { contact, language } = dialogue;
   const { phone = '', email = '' } = contact;
   const { byText, byEmail, byEither } = peopleTexts[language];
-  const wishes = [...topics, ...selling.details, turn.typed].flatMap((said) => reachIn(said));
+  const wishes = reachWishes(dialogue);
   if (wishes.includes('emailOnly')) return byEmail(email);
   return wishes.includes('textOnly') ? byText(phone) : byEither(phone, email);
 }

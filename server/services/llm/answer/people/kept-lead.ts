@@ -5,9 +5,10 @@ import { reachIn } from '../../understand/people-wishes.ts';
 import { cutAtWord } from '../../understand/text/without-holes.ts';
 import type { Answer } from '../reply.ts';
 import type { Language, Site } from '../texts.ts';
-import { keepsBackRest } from './contact-wishes.ts';
+import { keepsBackRest, lackingIn } from './contact-wishes.ts';
 import { handOver } from './hand-over.ts';
 import { peopleTexts } from './people-texts.ts';
+import { sellingTexts } from './selling-texts.ts';
 import { visitInWords } from './visit-in-words.ts';
 
 /**
@@ -19,7 +20,7 @@ export function isLeadToKeep(dialogue: Dialogue): boolean {
   const missing = missingContact(contact);
   const { phone, email, name } = contact;
   if (missing.length === 0 || (phone === undefined && email === undefined)) return false;
-  const wasAsked = missing.every((part) =>
+  const wasAsked = lackingIn(dialogue).every((part) =>
     answers.some((said) => asksFor(said, peopleTexts[language][part])),
   );
   if (name === undefined) return wasAsked;
@@ -51,7 +52,9 @@ export function keptSentence(dialogue: Dialogue, { agentName, agentPhone, agentE
 }
 
 function wishIn(dialogue: Dialogue, language: Language): string | undefined {
-  const { intent, visit } = dialogue;
+  const { intent, visit, selling } = dialogue;
+  const { location } = selling;
+  if (intent === 'sell' && location !== undefined) return sellingTexts[language].toSell(location);
   if (intent !== 'visit' || visit === null) return undefined;
   return peopleTexts[language].toSee(visitInWords({ ...dialogue, language }));
 }
@@ -65,7 +68,7 @@ export function keepLead(dialogue: Dialogue, response: string): Answer {
     response,
     action: 'storeConvo',
     params: {
-      reason: intent === 'visit' ? 'Showing' : 'Asked to be contacted',
+      reason: intent === 'visit' ? 'Showing' : intent === 'sell' ? 'Selling' : 'Asked to be contacted',
       contactInfo: [contact.email, contact.phone].filter((part) => part !== undefined).join(', '),
       conversationSummary: cutAtWord(summary === '' ? 'Asked to be contacted' : summary, 1000),
       ...(contact.phone === undefined ? {} : { phone: contact.phone }),

@@ -13,6 +13,8 @@ type SellingTexts = Readonly<{
   notedPlace: (place: string) => string;
   notedFacts: readonly ((facts: string) => string)[];
   notedMore: readonly string[];
+  /** What somebody wants of the agent, after their name. */
+  toSell: (location: string) => string;
   /** Answers a question in between. */
   forAgent: readonly ((agent: string) => string)[];
   /** Answers what one should do, which nobody can say for another. */
@@ -66,6 +68,7 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
       (facts) => `Thank you, that helps: ${facts}.`,
       (facts) => `Got it: ${facts}.`,
     ],
+    toSell: (location) => `wants to sell in ${location}`,
     notedMore: [
       'Thank you, that’s noted.',
       'Understood, I’ve written that down.',
@@ -146,6 +149,7 @@ export const sellingTexts: Readonly<Record<Language, SellingTexts>> = {
       (facts) => `Gracias, eso ayuda: ${facts}.`,
       (facts) => `Listo: ${facts}.`,
     ],
+    toSell: (location) => `quiere vender en ${location}`,
     notedMore: [
       'Gracias, queda anotado.',
       'Entendido, lo escribí.',

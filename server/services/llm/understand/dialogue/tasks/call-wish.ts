@@ -30,9 +30,16 @@ export function callWish(before: Dialogue, turn: Turn): Turn | null {
   const { contact, filters, price, distress, asksAboutPeople } = turn;
   const gives = contact.phone !== undefined || contact.email !== undefined;
   if (visit !== null || task === 'selling' || !gives || !purposes.has(turn.purpose)) return null;
-  if (turn.purpose === 'search' && turn.kind.named) return null;
+  // *Don't have anyone call the house, email only* looks for no house.
+  const isReach = reachIn(turn.typed).length > 0 && !turn.typed.includes('?');
+  const isPlaced = turn.places.place !== null && !turn.places.isGuess;
+  if (turn.purpose === 'search' && turn.kind.named && (!isReach || isPlaced)) return null;
   if (price !== null || Object.keys(filters).length > 0 || distress !== null || asksAboutPeople) return null;
-  if (!wishesCall(turn.typed) && !(turn.purpose === 'contact-agent' && turn.intent === 'contact-agent'))
+  if (
+    !isReach &&
+    !wishesCall(turn.typed) &&
+    !(turn.purpose === 'contact-agent' && turn.intent === 'contact-agent')
+  )
     return null;
   if (splitClauses(turn.words).some((clause) => asksOfHome(clause))) return null;
   const named = townAsName(turn);
