@@ -5,17 +5,20 @@ export const fallbackTexts = {
   en: {
     inSearch: [
       (agent, homes) =>
-        `I see. We’re still looking at ${homes}. What should I change, or shall I pass that on to ${agent}?`,
+        `I see. I’m keeping the search as it is: ${homes}. If ${agent} should know that, I can pass it on.`,
+      (agent, homes) => `Understood; ${homes} it still is. ${agent} can take that into account.`,
       (agent, homes) =>
-        `Understood; the search for ${homes} stays as it is. I can tell ${agent} what you said, or change something: what would help?`,
-      (agent, homes) =>
-        `Thanks for telling me. That’s nothing I can search by, so ${homes} it still is; ${agent} can take it into account. What’s next for you?`,
+        `Thanks for telling me. I can’t search by that, so it’s still ${homes}; ${agent} can look into it.`,
+    ],
+    inSearchBriefly: [
+      () => 'OK. Ask me about any of these homes, or tell me what to change.',
+      () => 'All right. What would you like to know next?',
     ],
     open: [
-      (agent) => `I see. Is it about buying, renting, or selling? I can pass it on to ${agent}, too.`,
+      (agent) => `I see. I can look for homes, answer questions, or pass that on to ${agent}.`,
       (agent) =>
-        `Thanks for telling me. What would help you most now: homes to look at, or a word with ${agent}?`,
-      (agent) => `Understood. I can pass that on to ${agent}, or look for homes: in which town?`,
+        `Thanks for telling me. What would help you most: an answer, homes, or a word with ${agent}?`,
+      (agent) => `Understood. ${agent} can talk that over with you; I can show you homes if you name a town.`,
     ],
     noise: [
       () => 'Sorry, I didn’t catch that. Could you say it in a few words?',
@@ -23,24 +26,28 @@ export const fallbackTexts = {
       (agent) => `I still can’t make that out. You can also write or call ${agent}.`,
     ],
     unknown: [
-      (agent, said) => `I don’t have an answer to ${said} here. I can ask ${agent}.`,
-      (agent, said) => `${said}: I don’t know that, and I won’t guess. I can ask ${agent} for you.`,
-      (agent, said) => `Neither the listings nor my notes answer ${said}. ${agent} can; I can pass it on.`,
+      (agent) => `I don’t have an answer to that here, but I can ask ${agent}.`,
+      (agent) => `That I don’t know, and I won’t guess. I can ask ${agent} for you.`,
+      (agent) => `Neither the listings nor my notes say. ${agent} can tell you; I can pass the question on.`,
     ],
-    that: 'that',
   },
   es: {
     inSearch: [
-      (agent, homes) => `Entiendo. Seguimos viendo ${homes}. ¿Qué cambio, o se lo paso a ${agent}?`,
       (agent, homes) =>
-        `De acuerdo; la búsqueda de ${homes} queda igual. Se lo puedo decir a ${agent}, o cambiar algo: ¿qué te ayudaría?`,
+        `Entiendo. La búsqueda queda igual: ${homes}. Si ${agent} debe saberlo, se lo puedo pasar.`,
+      (agent, homes) => `De acuerdo; seguimos con ${homes}. ${agent} lo puede tomar en cuenta.`,
       (agent, homes) =>
-        `Gracias por contarme. Por eso no puedo buscar, así que seguimos con ${homes}; ${agent} lo puede tomar en cuenta. ¿Qué sigue?`,
+        `Gracias por contarme. Por eso no puedo buscar, así que seguimos con ${homes}; ${agent} puede verlo.`,
+    ],
+    inSearchBriefly: [
+      () => 'Muy bien. Pregúntame por cualquiera de estas casas, o dime qué cambio.',
+      () => 'De acuerdo. ¿Qué más quieres saber?',
     ],
     open: [
-      (agent) => `Entiendo. ¿Se trata de comprar, rentar o vender? También se lo puedo pasar a ${agent}.`,
-      (agent) => `Gracias por contarme. ¿Qué te ayudaría más ahora: ver casas o hablar con ${agent}?`,
-      (agent) => `De acuerdo. Se lo puedo pasar a ${agent}, o buscar casas: ¿en qué ciudad?`,
+      (agent) => `Entiendo. Puedo buscar casas, responder preguntas o pasárselo a ${agent}.`,
+      (agent) =>
+        `Gracias por contarme. ¿Qué te ayudaría más: una respuesta, ver casas o hablar con ${agent}?`,
+      (agent) => `De acuerdo. ${agent} puede platicarlo contigo; si me dices una ciudad, te muestro casas.`,
     ],
     noise: [
       () => 'Perdón, no te entendí. ¿Me lo dices en pocas palabras?',
@@ -48,11 +55,9 @@ export const fallbackTexts = {
       (agent) => `Todavía no lo entiendo. También puedes escribirle o llamarle a ${agent}.`,
     ],
     unknown: [
-      (agent, said) => `Aquí no tengo respuesta a ${said}. Puedo preguntarle a ${agent}.`,
-      (agent, said) => `${said}: no lo sé, y no quiero adivinar. Le puedo preguntar a ${agent}.`,
-      (agent, said) =>
-        `Ni los anuncios ni mis notas responden ${said}. ${agent} sí puede; le paso tu pregunta.`,
+      (agent) => `Para eso no tengo respuesta aquí, pero le puedo preguntar a ${agent}.`,
+      (agent) => `Eso no lo sé, y no quiero adivinar. Le puedo preguntar a ${agent}.`,
+      (agent) => `Ni los anuncios ni mis notas lo dicen. ${agent} sí puede; le paso tu pregunta.`,
     ],
-    that: 'eso',
   },
 } as const satisfies Texts;

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { conversation } from '../testing/say.ts';
 
-it('names a question that it can’t answer, and offers to ask the agent', async () => {
+it('says once that it can’t answer, repeats no question, and offers to ask the agent', async () => {
   const [answer] = await conversation(['would the county let me keep a zebra there?']);
-  expect(answer?.response).toContain('“would the county let me keep a zebra there”');
+  expect(answer?.response).toContain('I don’t have an answer to that here, but I can ask Dana Reed.');
+  expect(answer?.response).not.toContain('zebra');
   expect(answer?.offer?.question).toBe('would the county let me keep a zebra there?');
 });
 

@@ -6,19 +6,12 @@ import type { Site } from './texts.ts';
 import { unsaid } from './unsaid.ts';
 import { nounOf, placeOf, wishesOf } from './wording.ts';
 
-/** The longest question that an answer names in the visitor's words, and that the agent is asked, in characters. */
-const longestNamed = 90;
+/** The longest question that the agent is asked, in characters. */
 const longestPassed = 300;
 
-/** Says that a question isn't answered here, in the visitor's words, and offers to ask the agent, one tap away. */
+/** Says that a question isn't answered here, and offers to ask the agent, one tap away. */
 export function offeredToAgent(question: string, dialogue: Dialogue, { agentName }: Site): Answer {
-  const { unknown, that } = fallbackTexts[dialogue.language];
-  const said = question
-    .replace(/[?¿“”"]/g, '')
-    .trim()
-    .replace(/[\s.,!;]+$/, '');
-  const named = said.length <= longestNamed ? `“${said}”` : that;
-  const texts = unknown.map((text) => capital(text(agentName, named)));
+  const texts = fallbackTexts[dialogue.language].unknown.map((text) => text(agentName));
   return { response: unsaid(texts, dialogue), offer: { question } };
 }
 
@@ -35,12 +28,14 @@ export function answerRemark(dialogue: Dialogue, { agentName }: Site): Answer {
     };
   }
   const homes = homesSearched(dialogue);
+  const question = turn.typed.replace(/\s+/g, ' ').trim().slice(0, longestPassed);
+  const isTold = words.length > 3 && !turn.asksAboutPeople && !turn.hadSensitive;
   const said =
     homes === null
       ? texts.open.map((text) => text(agentName))
-      : texts.inSearch.map((text) => text(agentName, homes));
-  const question = turn.typed.replace(/\s+/g, ' ').trim().slice(0, longestPassed);
-  const isTold = words.length > 3 && !turn.asksAboutPeople && !turn.hadSensitive;
+      : isTold
+        ? texts.inSearch.map((text) => text(agentName, homes))
+        : texts.inSearchBriefly.map((text) => text());
   return { response: unsaid(said, dialogue), ...(isTold ? { offer: { question } } : {}) };
 }
 
@@ -51,5 +46,3 @@ function homesSearched({ search, language }: Dialogue): string | null {
   if (Object.keys(wishes).length === 0) return null;
   return `${nounOf(filters, false, language)}${placeOf(filters, language)}${wishesOf(filters, language)}`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

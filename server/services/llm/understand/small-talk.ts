@@ -6,6 +6,7 @@ import { groupsWith } from './scan.ts';
 const kinds = [
   'again',
   'doubts',
+  'leaves',
   'slower',
   'waits',
   'isBack',
@@ -14,6 +15,8 @@ const kinds = [
   'dear',
   'dislikes',
   'likes',
+  'upset',
+  'relieved',
   'follows',
 ] as const satisfies (keyof typeof words)[];
 
@@ -39,7 +42,23 @@ const longest = 120;
 export function smallTalkIn(typed: string): SmallTalk | null {
   if (typed.length > longest) return null;
   const plain = plainOf(typed).trimEnd();
-  return patterns.find(({ pattern }) => pattern.test(plain))?.kind ?? null;
+  return kindOf(plain) ?? kindOfAll(plain);
+}
+
+const kindOf = (plain: string): SmallTalk | null =>
+  patterns.find(({ pattern }) => pattern.test(plain))?.kind ?? null;
+
+const onlyOpens = wordPattern(`^${mark}(?: ${group(['{oh}'])}${mark})+$`);
+const mostPieces = 4;
+
+/** *Wow this sucks. Everything is so expensive*: each sentence is small talk, and the first kind of the list counts. */
+function kindOfAll(plain: string): SmallTalk | null {
+  const pieces = plain.split(/ [.,?](?= )/).filter((piece) => piece.trim() !== '');
+  if (pieces.length < 2 || pieces.length > mostPieces) return null;
+  const said = pieces.filter((piece) => !onlyOpens.test(piece)).map((piece) => kindOf(piece));
+  return said.length === 0 || said.includes(null)
+    ? null
+    : (kinds.find((kind) => said.includes(kind)) ?? null);
 }
 
 const all: ReadonlySet<string> = new Set(kinds);

@@ -23,7 +23,7 @@ export function answerTold(dialogue: Dialogue, site: Site): Answer {
     const known = siteTexts[language].legit(site);
     return { response: `${opener} ${known}` };
   }
-  if (mood === 'waits') return { response: opener };
+  if (mood === 'waits' || mood === 'leaves') return { response: opener };
   if (mood === 'again') return { response: [opener, dialogue.answers.at(-1) ?? ''].join(' ').trim() };
   const home = mood === 'likes' ? homeAbout(dialogue) : undefined;
   if (home?.address) return { response: talk[language].liked(home.address), about: [home.key] };
@@ -50,6 +50,9 @@ const afterSmallTalk: Readonly<Record<SmallTalk, readonly [searching: StepName, 
   undecided: ['narrow', 'begin'],
   defers: ['search', 'open'],
   slower: ['goOn', 'more'],
+  upset: ['goOn', 'more'],
+  relieved: ['goOn', 'more'],
+  leaves: ['goOn', 'more'],
   doubts: ['confirm', 'confirm'],
   again: ['goOn', 'more'],
 };
@@ -60,12 +63,14 @@ const ownWords = /\b(?:(?:my|our|this|the) (?:house|home|place)|la casa|mi casa|
 
 function stepAfter(mood: Mood, { turn, search, selling, task, contact }: Dialogue): StepName {
   const isSearched = Object.keys(search.filters).some((key) => key !== 'propertyType');
-  if (isSmallTalk(mood)) return afterSmallTalk[mood][isSearched ? 0 : 1];
+  const sells = selling.details.length > 0 || selling.location !== undefined;
+  if (isSmallTalk(mood) && task !== 'selling' && task !== 'contact')
+    return afterSmallTalk[mood][isSearched ? 0 : 1];
   if (mood === 'stopSending') return 'stopSending';
-  if (mood === 'cheated' || mood === 'scamSigns') return 'careful';
+  if (mood === 'scamSigns') return 'scam';
+  if (mood === 'cheated') return 'careful';
   if (mood === 'joy' || (mood === 'expecting' && isSearched)) return 'joy';
   if (mood === 'scolds') return isSearched ? 'mendSearch' : 'mend';
-  const sells = selling.details.length > 0 || selling.location !== undefined;
   if (sells && task !== 'search') return 'sale';
   if (task === 'contact' && missingContact(contact).length > 0) return 'missing';
   if (ofHome.has(mood) && (isOfOwnHome(turn.typed) || ownWords.test(turn.typed))) return 'ownHome';

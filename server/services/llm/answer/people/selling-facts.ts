@@ -1,3 +1,6 @@
+import { formOf } from '../../understand/clauses/clause-form.ts';
+import { namesParts } from '../../understand/dialogue/tasks/told-home.ts';
+import { asksNet } from '../../understand/owner-signs.ts';
 import { wordPattern } from '../../understand/patterns/word-pattern.ts';
 import type { Filters } from '../../understand/slots/filters.ts';
 import { readSale } from '../../understand/slots/sale.ts';
@@ -20,10 +23,11 @@ export function factsIn(
     typed,
   );
   const said = withoutHoles(bare)
+    .replace(notes, '')
     .replace(/[.!\s]+$/, '')
     .replace(starts, '');
   const isList = said.length <= longestList && !speaks.test(said) && !takesBack.test(said) && /\d/.test(said);
-  if (isList && said.split(' ').length > 1) return said;
+  if (isList && namesHome(said) && said.split(' ').length > 1) return said;
   const { minBedrooms, minBathrooms, minLivingArea, maxLivingArea = minLivingArea, ...rest } = filters;
   // *About 1,750 sq ft* is read as a range around it, and told as what was said.
   const area = minLivingArea === undefined ? 0 : Math.round((minLivingArea + (maxLivingArea ?? 0)) / 2);
@@ -44,7 +48,7 @@ export function factsIn(
       : condition === 'good' && ofState.test(typed)
         ? [texts.good]
         : []),
-    ...(own === 'value'
+    ...(own === 'value' || own === 'question' || formOf(typed) === 'asks'
       ? []
       : timeline === 'asap'
         ? [texts.soon]
@@ -61,8 +65,12 @@ export function remarkIn({ typed }: Turn): string | null {
     .replace(/[.!\s]+$/, '')
     .replace(starts, '');
   const isShort = said.length <= longestRemark && said.split(' ').length > 2;
-  return isShort && !speaks.test(said) && !takesBack.test(said) ? said : null;
+  return isShort && namesHome(said) && !speaks.test(said) && !takesBack.test(said) ? said : null;
 }
+
+/** Whether a text tells of a home, rather than how its writer is or what they ask: *jfc* and *not signing anything* are no facts. */
+const namesHome = (said: string): boolean =>
+  (namesParts(said) || /\d ?[/x] ?\d/.test(said)) && formOf(said) !== 'asks' && !asksNet(said);
 
 const escaped = (text: string): string => text.replace(/[^\p{L}\d ]/gu, '.');
 
@@ -82,5 +90,7 @@ const speakers = [
   'dont|want|need|please|thanks|se|sé|sabe|dice|vale|yo|mi|mis|nos|quiero|queremos|tengo|tenemos|le|les',
 ];
 const speaks = wordPattern(`\\b(?:${speakers.join('|')})\\b|[?’'@]`, 'i');
+/** *Put that down*. */
+const notes = /[\s,.;]*\b(?:put|write|note|jot|type) (?:that|it|this|all that)(?: (?:down|in))?[\s.!]*$/i;
 const starts =
-  /^(?:(?:ok|okay|well|so|the house is|house is|its|it's|it is|it has|its got|at|in|es|es de|esta|tiene|and|y)(?=[, ])[, .]*)+(?:an? |de )?/i;
+  /^(?:(?:ok|okay|fine|ugh|lol|look|listen|bueno|mira|well|so|the house is|house is|its|it's|it is|it has|its got|at|in|es|es de|esta|tiene|and|y)(?=[, ])[, .]*)+(?:an? |de )?/i;

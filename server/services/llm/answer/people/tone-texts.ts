@@ -9,7 +9,10 @@ export const openers: Readonly<Record<Language, Readonly<Record<Mood, readonly [
     disaster: ['I’m so sorry about your home.', 'I’m sorry you had to go through that.'],
     stopSending: ['I’m sorry about that.'],
     isReal: ['That’s a good thing to check.', 'Fair question.'],
-    scamSigns: ['Be careful: asking for money before you’ve seen a home is a common sign of a scam.'],
+    scamSigns: [
+      'Be careful: asking for money before you’ve seen a home is a common sign of a scam.',
+      'Without an address it can’t be checked; keep your money until you’ve been inside.',
+    ],
     cheated: [
       'I’m sorry that happened to you; being careful makes sense.',
       'That’s a rotten thing to go through.',
@@ -55,6 +58,9 @@ export const openers: Readonly<Record<Language, Readonly<Record<Mood, readonly [
     defers: ['Take the time you need.', 'Of course, there’s no hurry.'],
     slower: ['Of course, one thing at a time.', 'I’ll keep it short.'],
     doubts: ['It’s what the listings and my notes say.', 'As far as I know, yes; I may have it wrong.'],
+    upset: ['I hear you.', 'That’s frustrating, I know.', 'I’m sorry, that isn’t what you hoped for.'],
+    relieved: ['I’m glad that helps.', 'Good to hear.'],
+    leaves: ['Talk to you then; everything stays here.', 'Until then!'],
     again: ['Once more:', 'Again:'],
   },
   es: {
@@ -63,7 +69,10 @@ export const openers: Readonly<Record<Language, Readonly<Record<Mood, readonly [
     disaster: ['Siento mucho lo de tu casa.', 'Siento que hayas pasado por eso.'],
     stopSending: ['Lo siento.'],
     isReal: ['Haces bien en preguntar.', 'Es una buena pregunta.'],
-    scamSigns: ['Cuidado: pedir dinero antes de que veas la casa es una señal común de estafa.'],
+    scamSigns: [
+      'Cuidado: pedir dinero antes de que veas la casa es una señal común de estafa.',
+      'Sin una dirección no se puede comprobar; guarda tu dinero hasta verla por dentro.',
+    ],
     cheated: ['Siento que haya pasado eso; es normal tener cuidado.', 'Qué mala experiencia.'],
     divorce: ['Siento que estés pasando por eso.', 'Es una etapa difícil.'],
     jobLoss: ['Lo siento, es una situación difícil.', 'Siento lo del trabajo.'],
@@ -96,6 +105,9 @@ export const openers: Readonly<Record<Language, Readonly<Record<Mood, readonly [
     defers: ['Tómate el tiempo que necesites.', 'Claro, sin prisa.'],
     slower: ['Claro, una cosa a la vez.', 'Lo haré más corto.'],
     doubts: ['Es lo que dicen los anuncios y mis notas.', 'Hasta donde sé, sí; puedo equivocarme.'],
+    upset: ['Te entiendo.', 'Es frustrante, lo sé.', 'Lo siento, no es lo que esperabas.'],
+    relieved: ['Me alegra que ayude.', 'Qué gusto.'],
+    leaves: ['Hasta entonces; aquí queda todo.', '¡Hasta luego!'],
     again: ['Otra vez:', 'Lo repito:'],
   },
 };
@@ -163,6 +175,11 @@ export const steps = {
     confirm: [
       (agent) => `${agent} can confirm it before you rely on it.`,
       (agent) => `If it matters for your decision, ${agent} can check it.`,
+    ],
+    scam: [
+      (agent) =>
+        `See it inside and check who owns it before you pay anything. With its address, I can tell you whether it’s listed here, and ${agent} can confirm it.`,
+      () => 'Never pay for a home that you, or somebody for you, haven’t seen inside.',
     ],
     careful: [
       () =>
@@ -237,6 +254,11 @@ export const steps = {
     confirm: [
       (agent) => `${agent} lo puede confirmar antes de que te fíes de eso.`,
       (agent) => `Si es importante para decidir, ${agent} lo puede revisar.`,
+    ],
+    scam: [
+      (agent) =>
+        `Antes de pagar nada, ve la casa por dentro y confirma quién es el dueño. Con su dirección te digo si está anunciada aquí, y ${agent} lo puede confirmar.`,
+      () => 'Nunca pagues por una casa que tú, o alguien por ti, no haya visto por dentro.',
     ],
     careful: [
       () =>

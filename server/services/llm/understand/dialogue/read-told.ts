@@ -8,6 +8,8 @@ import type { InContext } from './read-short-answer.ts';
 import { missingContact } from './tasks/expected.ts';
 import { tellsWhen } from './tasks/selling.ts';
 
+/** What answers nothing that a form asks. */
+const reactions: ReadonlySet<string> = new Set(['upset', 'relieved', 'leaves', 'dear', 'follows']);
 const toldAgent = /\b(?:call|calling|contact|text|email|get back|getting back|reply|answer)\b/;
 
 /** *When will she call?*, *why do you need my email?* is answered, and sends nothing again. */
@@ -25,13 +27,24 @@ export function readContactQuestion(before: Dialogue, turn: Turn): InContext | n
   };
 }
 
+/** *He only says near 71st and Elm*, of a home whose owner wants money first, looks for no homes there. */
+const saysMoreOfScam = ({ turn: last }: Dialogue, turn: Turn): boolean =>
+  last.told === 'scamSigns' &&
+  turn.mood === null &&
+  (turn.purpose === 'search' || turn.purpose === 'other') &&
+  !turn.typed.includes('?') &&
+  !seeks.test(turn.plain);
+const seeks =
+  /\b(?:show|find|search|look|looking|any|anything|something|rentals?|homes|houses|places|list|need|want|busco|quiero)\b/;
+
 /** A message that only tells how its writer is, what happened, or that they look around: it searches and asks nothing. */
-export function readTold(before: Dialogue, turn: Turn): InContext | null {
+export function readTold(before: Dialogue, heard: Turn): InContext | null {
+  const turn = saysMoreOfScam(before, heard) ? { ...heard, mood: 'scamSigns' as const } : heard;
   const { mood } = turn;
   const { task, visit } = before;
   if (mood === null || turn.distress !== null || !onlyTells(turn)) return null;
   // *Not sure yet* answers what a form asks, and *makes sense* goes on with it.
-  if (isSmallTalk(mood) && (task === 'contact' || task === 'selling')) return null;
+  if (isSmallTalk(mood) && !reactions.has(mood) && (task === 'contact' || task === 'selling')) return null;
   // The site answers these.
   if (turn.general !== null && (mood === 'isReal' || mood === 'scamSigns')) return null;
   // *No hurry, maybe next year* tells when to sell.

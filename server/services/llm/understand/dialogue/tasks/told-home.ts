@@ -7,7 +7,10 @@ import type { Dialogue } from '../dialogue.ts';
 import { readTurnOnce, type TurnOptions } from '../turn-cache.ts';
 import type { SellingFacts, ToldHome } from './expected.ts';
 
-const { saidOf, says } = phraseReader<'placed' | 'not'>(words);
+const { saidOf, says } = phraseReader<'placed' | 'not' | 'facts'>(words);
+
+/** Whether a text names what homes have: rooms, a roof, a lease. */
+export const namesParts = (text: string): boolean => says('facts', text);
 
 /** Sentences of a message that are looked at, and the most that are kept. */
 const mostRead = 12;
