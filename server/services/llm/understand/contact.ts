@@ -170,7 +170,7 @@ const named =
   /(?<=\b(?:at|address|address is|address:|its|it's|it’s|see|tour|visit|show me|home on|house on)[ ,:]{1,3})(\d{2,6} (?:[NSEW]\.? )?\p{Lu}[\p{L}'’]{2,20}(?: \p{Lu}[\p{L}'’]{1,20}){0,2})/u;
 
 const noStreet =
-  /\b(?:my|our|for|your|square|around|about)\b|^\d+ (?:is|was|are|would|weeks?|months?|days?|years?|yrs?|hours?|people|of us)\b/i;
+  /\b(?:my|our|for|your|square|around|about|what|how|do|does|i|we|if|would|can)\b|^\d+ (?:is|was|are|would|weeks?|months?|days?|years?|yrs?|hours?|people|of us)\b/i;
 
 /** Extracts a street address, such as a seller's home; null without one. `rest` is the text without it. */
 export function readStreetAddress(text: string): { address: string; rest: string } | null {

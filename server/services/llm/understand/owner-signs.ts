@@ -14,6 +14,7 @@ const alone = [
     'shared',
     'landlord',
     'listedBefore',
+    'owned',
     'values',
     'sellsIt',
     'outgrown',
@@ -66,6 +67,9 @@ export const wishesForHome = (typed: string): boolean => says('seeksHome', typed
 /** Whether it asks what is left of the price of a sale. */
 export const asksNet = (typed: string): boolean => says('nets', typed);
 
+/** Whether it asks what one owner would pay the others, who keeps the home. */
+export const asksBuyout = (typed: string): boolean => says('buysOut', typed);
+
 /** Whether it asks for the rent of a home; of one that is let, *what would it get now?* asks so, too. */
 export const asksRentOfOwn = (typed: string, isLet: boolean): boolean =>
   says('asksRent', typed) || (isLet && says('getsNow', typed));
@@ -83,5 +87,6 @@ export const asksRoughly = (typed: string): boolean => {
 export const asksWithin = (typed: string): boolean => asksAnywhere.some((form) => form.test(plainOf(typed)));
 const asksAnywhere = [
   / (?:must|should|can|could|do|does|would|will|did|is|are|who|what|how|why|where) (?:much|many|long|soon|fast|i|we|it|they|she|he|avery|you|u|somebody|someone|anyone|even|about|if)(?= )| whod /,
+  / (?:la |lo |se )?(?:puedo|podemos|puede|podria|podriamos) (?:vender|rentar|poner|listar)[a-z]* /,
   /^ (?:y |o |pero |entonces )*(?:que|como|cuanto|cual|por que|conviene|hay que|se|puedo|podemos|debo|tengo que|si (?:mejor )?(?:la|lo|no|yo|me)) /,
 ];

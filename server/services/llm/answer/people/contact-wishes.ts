@@ -2,7 +2,7 @@ import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { callNotes, wishesCall } from '../../understand/dialogue/tasks/call-wish.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { wordPattern } from '../../understand/patterns/word-pattern.ts';
-import { reachIn, says } from '../../understand/people-wishes.ts';
+import { hoursIn, reachIn, says } from '../../understand/people-wishes.ts';
 import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
 import words from '../../word-lists/contact-words.json' with { type: 'json' };
 import type { Site } from '../texts.ts';
@@ -83,7 +83,11 @@ export function reachSentence(dialogue: Dialogue, { agentName }: Site): string |
   const { turn, language, intent, contact } = dialogue;
   const texts = peopleTexts[language];
   if (isUnsent(dialogue)) return null;
-  const hours = intent === 'contact-agent' || intent === 'sell' ? callNotes(turn.typed) : [];
+  // *3/2, 1850 sq ft*, *the contract ends Dec 15* within a sale says nothing of calls.
+  const isOfCall =
+    Object.keys(turn.contact).length > 0 || wishesCall(turn.typed) || hoursIn(turn.typed) !== null;
+  const saysWhen = intent === 'contact-agent' || (intent === 'sell' && isOfCall);
+  const hours = saysWhen ? callNotes(turn.typed) : [];
   const wishes = [
     ...reachIn(turn.typed)
       .filter((wish) => wish !== 'noEmail' || contact.email !== undefined)

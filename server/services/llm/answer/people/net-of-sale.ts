@@ -1,4 +1,5 @@
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
+import { asksBuyout } from '../../understand/owner-signs.ts';
 import { readSaleSum } from '../../understand/slots/sale-sum.ts';
 import type { Language } from '../texts.ts';
 import { dollars } from '../wording.ts';
@@ -19,6 +20,12 @@ export function netOfSale({ turn, selling, language }: Dialogue): string | null 
   if (!isAsked && !(isNew && sum.price !== undefined && sum.owed !== undefined)) return null;
   const texts = netTexts[language];
   if (sum.price === undefined) return texts.needsPrice(sum.owed !== undefined);
+  const { ways = 1 } = sum;
+  if (ways > 1 && asksBuyout(turn.typed)) {
+    const each = dollars(Math.round((sum.price - (sum.owed ?? 0)) / ways), false, language);
+    const owed = sum.owed ? dollars(sum.owed, false, language) : null;
+    return texts.buyout(dollars(sum.price, false, language), owed, ways, each);
+  }
   const rounded = (value: number) => Math.round(value / 1000) * 1000;
   const least = rounded(sum.price * (1 - costs.most) - (sum.owed ?? 0));
   const most = rounded(sum.price * (1 - costs.least) - (sum.owed ?? 0));
@@ -34,7 +41,6 @@ export function netOfSale({ turn, selling, language }: Dialogue): string | null 
   const net = isBare
     ? texts.beforeLoan(figures, range)
     : texts.net({ ...figures, isPaid: sum.owed === 0 }, range);
-  const { ways = 1 } = sum;
   if (ways < 2) return [net, texts.notCounted].join(' ');
   const each = rangeOf(rounded(least / ways), rounded(most / ways), language);
   return [net, texts.each(ways, each), texts.notCounted].join(' ');

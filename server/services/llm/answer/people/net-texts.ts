@@ -8,6 +8,7 @@ type NetTexts = Readonly<{
   net: (figures: Figures & { isPaid: boolean }, range: string) => string;
   beforeLoan: (figures: Figures, range: string) => string;
   each: (ways: number, range: string) => string;
+  buyout: (price: string, owed: string | null, ways: number, each: string) => string;
   close: (figures: Figures, most: string) => string;
   short: (figures: Figures, gap: string) => string;
   notCounted: string;
@@ -22,6 +23,8 @@ export const netTexts: Readonly<Record<Language, NetTexts>> = {
     beforeLoan: ({ price, costs }, range) =>
       `A rough estimate: ${price} minus selling costs, which I assume at 6% to 9% (${costs}), would leave about ${range} before any loan is paid off. Tell me what’s owed, and I’ll subtract it.`,
     each: (ways, range) => `Split evenly ${ways} ways, that’s about ${range} each.`,
+    buyout: (price, owed, ways, each) =>
+      `${price}${owed === null ? '' : ` minus the ${owed} owed`}, in ${ways} equal shares, is about ${each} each; whoever keeps the home pays each of the others that. An appraisal usually sets the value, and any debts or costs come off first.`,
     close: ({ price, owed, costs }, most) =>
       `A rough estimate: ${price} minus the ${owed ?? '$0'} owed and selling costs, which I assume at 6% to 9% (${costs}), would about break even: from nothing to ${most}. With anything overdue on top it could fall short, and the lender would then have to agree to the sale.`,
     short: ({ price, owed, costs }, gap) =>
@@ -39,6 +42,8 @@ export const netTexts: Readonly<Record<Language, NetTexts>> = {
     beforeLoan: ({ price, costs }, range) =>
       `Un cálculo aproximado: ${price} menos los gastos de venta, que supongo de 6% a 9% (${costs}), dejaría unos ${range} antes de pagar cualquier préstamo. Dime cuánto se debe y lo resto.`,
     each: (ways, range) => `En partes iguales entre ${ways}, serían unos ${range} para cada quien.`,
+    buyout: (price, owed, ways, each) =>
+      `${price}${owed === null ? '' : ` menos los ${owed} que se deben`}, en ${ways} partes iguales, son unos ${each} cada una; quien se queda con la casa les paga eso a los demás. Un avalúo suele fijar el valor, y antes se restan deudas y gastos.`,
     close: ({ price, owed, costs }, most) =>
       `Un cálculo aproximado: ${price} menos los ${owed ?? '$0'} que se deben y menos los gastos de venta, que supongo de 6% a 9% (${costs}), quedaría casi a mano: de nada a ${most}. Con pagos atrasados podría faltar, y entonces el banco tendría que aceptar la venta.`,
     short: ({ price, owed, costs }, gap) =>

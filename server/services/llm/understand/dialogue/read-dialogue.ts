@@ -6,6 +6,7 @@ import { readParts } from '../clauses/read-parts.ts';
 import type { Contact } from '../contact.ts';
 import { standsAlone } from '../distress.ts';
 import { refusedContact } from '../no-contact.ts';
+import { asksNet } from '../owner-signs.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { asksLanguage } from '../spanish/asks-language.ts';
 import { withHomeNumbers } from '../table/bare-numbers.ts';
@@ -163,8 +164,13 @@ function applyMessage(last: Dialogue, said: string, options: TurnOptions, lastAn
   const whole = readTurnOnce(message, options);
   const known = { ...last, task: isDone(last, lastAnswer) ? null : last.task };
   // What surely asks in general is told before a task or a home takes its words for its own.
+  // *If it sells at 540, what do I walk away with?*, once its figures are known, asks for a sum.
+  const isSum = last.selling.sum !== undefined && asksNet(message);
   const isGeneral =
-    Object.keys(whole.contact).length === 0 && !hasHomes(last.table) && surelyAsks(whole, options.knows);
+    Object.keys(whole.contact).length === 0 &&
+    !isSum &&
+    !hasHomes(last.table) &&
+    surelyAsks(whole, options.knows);
   const own = isGeneral ? null : readOwnHome(known, whole, options.knows);
   // Whoever turns to looking for homes asks of no sale any more; what they told of it stays.
   const before: Dialogue = own === 'leaves' ? { ...last, task: null } : last;

@@ -18,6 +18,7 @@ const owedAfter = of(
 const priced = [
   'worth|value|valued|zillow|zestimate|redfin|apprais\\w+|sell|sells|sold|sale|selling|goes|go|went|list|listed|listing|get|gets',
   'got|offer\\w*|price|bring|brings|asking|thinks?|says?|said|figure|give|pay|vale|vendo|vende|vendi\\w*|vender\\w*|venta',
+  'take|takes|took|accept|accepts|accepted',
   'buy|comprar|precio|cree|dice|dicen|ofrecen?|ofreci\\w+|dan',
 ].join('|');
 const price = of(` (?:${priced})${some(6)} ${amount}${noUnit}`);
@@ -29,9 +30,11 @@ const nothingOwed =
   / (?:paid off|free and clear|no mortgage|no loan|outright|owe nothing|dont owe|nothing owed|esta pagada|ya la pagamos|no debo nada|no debemos nada|sin hipoteca)(?= |$)/;
 
 /** *305* is 305,000, as people say it. */
-function dollarsOf([, said = '', unit = '']: RegExpMatchArray): number | null {
+function dollarsOf([whole, said = '', unit = '']: RegExpMatchArray): number | null {
   const by = /m/.test(unit.replace('mil', '')) ? 1_000_000 : unit === '' ? 1 : 1000;
   const value = Number(said) * by;
+  // *He says 1974, 3 bedrooms* tells when it was built.
+  if (unit === '' && /^(?:19|20)\d\d$/.test(said) && !whole.includes('$')) return null;
   const full = unit === '' && value < 2000 ? value * 1000 : value;
   return full >= least && full <= most ? full : null;
 }

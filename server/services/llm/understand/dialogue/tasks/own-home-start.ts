@@ -46,6 +46,7 @@ export function startsOwnHome(
   if (isSeeking) return null;
   const ofMoney = moneyIn(before, turn, isMine || isTold, of('lets') || sign === 'landlord');
   if (ofMoney !== null) return ofMoney;
+  if (owesOnHome(turn)) return asks ? 'question' : 'fact';
   if (!isMine) {
     const isOpen = asksToSellAlone(turn.typed) || !isKnown;
     return asksAsSeller(turn.typed) && asks && isOpen ? 'question' : null;
@@ -77,6 +78,14 @@ function ofOwnFacts({ searches }: Dialogue, { typed, filters }: Turn, asks: bool
 /** *House is 2,400 sq ft, worth about 420* tells what it is worth. */
 export const tellsWorth = ({ typed }: Turn, of: OfOwnHome): boolean =>
   !of('asks') && readSaleSum(typed, false).price !== undefined;
+
+/** *I owe 520*: so much is owed on nothing but a home. */
+function owesOnHome({ typed, contact, address }: Turn): boolean {
+  const { owed = 0 } = readSaleSum(typed, false);
+  const isOwed = owes.test(typed) && !otherDebt.test(typed);
+  return isOwed && owed >= leastOwed && Object.keys(contact).length === 0 && address === null;
+}
+const leastOwed = 40_000;
 
 const owes = /\b(?:ow(?:e|es|ed|ing)|deb(?:o|emos|e|en))\b/i;
 const otherDebt = /\b(?:cars?|trucks?|student|cards?|loans? for school|down payment)\b/i;

@@ -1,5 +1,6 @@
 import words from '../../../word-lists/dialogue-words.json' with { type: 'json' };
-import { withoutSaleMoney } from '../../owner-signs.ts';
+import { ownerSign, withoutSaleMoney } from '../../owner-signs.ts';
+import { saleTopicsIn } from '../../sale-topics.ts';
 import { patternsWith } from '../../scan.ts';
 import { isOfOwnHome } from '../../tone.ts';
 import type { Turn } from '../../turn.ts';
@@ -26,7 +27,10 @@ export function readOwnSale(before: Dialogue, turn: Turn): InContext | null {
   // *Tengo un terreno en Del Valle y quiero saber cuánto vale*.
   if (asksWorth.test(turn.typed) && isOfOwnHome(turn.typed)) return asSale;
   const isSearched = Object.keys(search.filters).some((key) => key !== 'propertyType');
-  if (!ownsHome || isSearched || stepsBack) return null;
+  // *Can it be listed before probate is done?* asks as an owner, too.
+  const isOwner =
+    ownsHome || ownerSign(before.turn.typed) !== null || saleTopicsIn(before.turn.typed).length > 0;
+  if (!isOwner || isSearched || stepsBack) return null;
   const tells = describes.test(turn.plain) || isOfOwnHome(turn.typed);
   const { filters, places, address } = turn;
   const isPlaced = places.place !== null && !places.isGuess;
