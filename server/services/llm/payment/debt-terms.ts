@@ -14,6 +14,8 @@ const debtPaid = patternIn('debtPaid');
 
 /** Sums of a message are few; more are a text. */
 const mostDebts = 5;
+const leastPaid = 15;
+
 /** Less is what is paid of a debt a month. */
 const leastOwed = 3000;
 
@@ -21,7 +23,8 @@ const leastOwed = 3000;
 export function readDebtsAndFee(scan: Scan, terms: Debts): void {
   const debts: number[] = [];
   const add = ([, amount]: RegExpExecArray) => {
-    if (Number(amount) >= 20_000) return false;
+    // *6 on cards* is told in thousands, of the whole debt.
+    if (Number(amount) >= 20_000 || Number(amount) < leastPaid) return false;
     debts.push(Number(amount));
     return true;
   };

@@ -49,7 +49,7 @@ export function readPayment(text: string, around: PaymentSurroundings = {}): Pay
   const asked = withoutOthers(normalised);
   const rent = around.isRental === true || has('rents', normalised) ? rentOf(asked) : null;
   if (rent !== null) return rent;
-  if (has('general', normalised) || has('rents', normalised)) return null;
+  if (has('general', normalised) || has('rents', asked)) return null;
   const isOfLoan = again !== undefined || has('ofLoan', asked);
   const terms = termsOf(normalised, isOfLoan);
   const isOwn = again !== undefined || terms.price !== undefined || isHomeOnTable;

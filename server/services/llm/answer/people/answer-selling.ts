@@ -1,5 +1,6 @@
 import { firstNameOf } from '../../../../text/person-name.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
+import { wishesCall } from '../../understand/dialogue/tasks/call-wish.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { ofOwnHome } from '../../understand/own-home.ts';
 import { reachIn } from '../../understand/people-wishes.ts';
@@ -43,7 +44,9 @@ export async function answerSelling(dialogue: Dialogue, facts: Sources & SearchF
   // Whoever can be reached, and in no other way, is asked for nothing more.
   const { name, phone, email } = contact;
   const isReached = name !== undefined && (phone !== undefined || email !== undefined);
-  if (isReached && selling.location !== undefined && keepsBackRest(dialogue) && !isUnsent(dialogue)) {
+  const isCall = gaveContact(dialogue) && phone !== undefined && wishesCall(dialogue.turn.typed);
+  const isPlaced = selling.location !== undefined;
+  if (isReached && (isCall || (isPlaced && keepsBackRest(dialogue))) && !isUnsent(dialogue)) {
     const reach = reachSentence(dialogue, site);
     const said = wasKept(dialogue) && !gaveContact(dialogue) ? null : keptSentence(dialogue, site);
     if (said !== null)

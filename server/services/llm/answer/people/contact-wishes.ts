@@ -28,7 +28,7 @@ export function lackingIn(dialogue: Dialogue): ReturnType<typeof missingContact>
   const noPhone = wishes.includes('noCalls') || wishes.includes('emailOnly');
   return lacks.filter(
     (part) =>
-      !(part === 'email' && noEmail && contact.phone !== undefined) &&
+      !(part === 'email' && (wishes.includes('noEmail') || (noEmail && contact.phone !== undefined))) &&
       !(part === 'phone' && noPhone && contact.email !== undefined),
   );
 }

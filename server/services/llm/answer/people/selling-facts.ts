@@ -12,7 +12,7 @@ import { sellingTexts } from './selling-texts.ts';
 
 /** Returns the facts of a home that a message lists, in its own words where it can; null when it is no list of them. */
 export function factsIn(
-  { own, typed, filters, plain, words, address, places }: Turn,
+  { own, typed, filters, plain, words, address, places, contact }: Turn,
   language: Language,
 ): string | null {
   const where = [address, places.full.city, places.full.zip, places.full.state].filter(
@@ -48,7 +48,7 @@ export function factsIn(
       : condition === 'good' && ofState.test(typed)
         ? [texts.good]
         : []),
-    ...(own === 'value' || own === 'question' || formOf(typed) === 'asks'
+    ...(own === 'value' || own === 'question' || formOf(typed) === 'asks' || Object.keys(contact).length > 0
       ? []
       : timeline === 'asap'
         ? [texts.soon]

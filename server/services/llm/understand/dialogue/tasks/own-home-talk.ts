@@ -88,6 +88,8 @@ const known = {
   charge: { en: 'what commission do realtors charge', es: 'cuánto cobra de comisión un agente' },
 } as const;
 
+const hasToSell = /\b(?:does|do|would|will) (?:the|our|we|i|it)\b/i;
+
 /** Returns what the knowledge base is asked by a message that has words of a sale, but tells nothing of one; null for any other. */
 function knownQuestion(
   of: OfOwnHome,
@@ -96,7 +98,8 @@ function knownQuestion(
 ): keyof typeof known | null {
   // *What'd it sell for last time* asks of a home that somebody else sells.
   if (of('asksSold') && !of('mine') && purpose === 'sell' && task !== 'selling') return 'sold';
-  if (of('refusesSale') && of('asks')) return 'coOwned';
+  // *Nobody will tell me, does the house have to be sold*.
+  if (of('refusesSale') && (of('asks') || hasToSell.test(typed))) return 'coOwned';
   const isOwn = task === 'selling' || of('mine');
   const isLet = selling.isLet === true && selling.wished !== true;
   const isTold = task !== 'selling' && ownerSign(typed) !== null;
