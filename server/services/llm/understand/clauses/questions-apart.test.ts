@@ -22,6 +22,6 @@ it('searches for nothing that clauses only tell', () => {
     'condos in Austin',
     'We bought in spring 2022 at the top. We owe about 610.',
   );
-  expect(intent).toBe('other');
+  expect(intent).toBe('sell');
   expect(search.filters).toMatchObject({ city: 'Austin', propertySubType: 'Condominium' });
 });

@@ -98,7 +98,7 @@ export function termsTold({ words: said, plain, roles }: Turn): LoanTerms {
   const { price: _price, budget: _budget, asksInsurance: _asks, ...told } = loanToldIn(said);
   const { down, rate, years, without: _without, ...rest } = told;
   const owed = roles.amounts.flatMap(({ role, value }) =>
-    role === 'debt' && value < mostDebt ? [value] : [],
+    role === 'debt' && value >= leastDebt && value < mostDebt ? [value] : [],
   );
   const earned = roles.amounts.flatMap(({ role, value }) =>
     role === 'income' && value >= leastIncome ? [value] : [],
@@ -121,6 +121,8 @@ const leastIncome = 500;
 const inYear = (value: number): number => (value < 20_000 ? value * 12 : value);
 /** More is what is owed in all, and no payment of a month. */
 const mostDebt = 5000;
+/** *6 on cards* is thousands. */
+const leastDebt = 15;
 const ofDown = pattern(words.saysDown);
 const ofLoan = pattern(words.saysRate);
 
