@@ -200,7 +200,7 @@ function readYears(scan: Scan, terms: LoanTerms, isOfLoan: boolean): void {
 const ofLife =
   / (?:after|last|past|been|nearly|almost|did|served|worked|another)(?: (?:about|the|over|like))? ?$/;
 const lasted =
-  /^ ?(?:of|in the|at|ago|old|here|active|with|working|there|service|served|experience|married|now) /;
+  /^ ?(?:of|in the|at(?! \d)|ago|old|here|active|with|working|there|service|served|experience|married|now) /;
 
 /** From this on, a bare percentage is a down payment: no one quotes such a rate. */
 const highestRate = 10;
