@@ -1,6 +1,7 @@
 import distress from '../word-lists/distress-words.json' with { type: 'json' };
 import { isPeopleWord } from './fair-housing/tag-words.ts';
 import { remembered } from './remembered.ts';
+import { withEmojiWords } from './text/emoji-words.ts';
 import { plainly } from './text/normalise.ts';
 import { unmasked } from './text/unmasked.ts';
 import { withoutAccents } from './text/without-accents.ts';
@@ -24,6 +25,7 @@ const isGuarded = (word: string): boolean => ofDistress.has(word) || isPeopleWor
  * fair housing; nothing when no word of theirs is disguised.
  */
 export const openly = remembered((message: string): readonly string[] => {
-  const opened = unmasked(message, isGuarded);
+  const written = withEmojiWords(message);
+  const opened = unmasked(written, isGuarded) ?? (written === message ? null : written);
   return opened === null ? [] : [plainly(opened.replace(/\bw\/ ?o\b/g, 'without'))];
 });

@@ -1,5 +1,6 @@
 import { normalise } from '../text/normalise.ts';
 import { ofClause, ofMessage } from './choosing-rules.ts';
+import { hideEveryday } from './everyday.ts';
 import { excusedKinds } from './excused.ts';
 import { withoutPlaces } from './left-out.ts';
 import { markPeople } from './mark-people.ts';
@@ -128,7 +129,7 @@ function readingsOf(normalised: string, said: string, withOwn: boolean): Token[]
     let [named, justNamed] = [false, false];
     const clauses = tagWords(text);
     if (!withOwn) hideIntroduction(clauses[0] ?? [], clauses[1]);
-    return clauses.map((clause) => {
+    const apart = clauses.map((clause) => {
       // "The deck board is rotten, I almost fell, not safe": the thing is in a clause before.
       const isDenied = clause.some(({ tags }) => tags.has('no'));
       if (isDenied ? named : justNamed) clause[0]?.tags.add('thingBefore');
@@ -136,5 +137,7 @@ function readingsOf(normalised: string, said: string, withOwn: boolean): Token[]
       named ||= justNamed;
       return tellApart(clause, withOwn);
     });
+    if (!withOwn) hideEveryday(apart);
+    return apart;
   });
 }

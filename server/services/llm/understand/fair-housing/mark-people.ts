@@ -1,31 +1,13 @@
 import choosing from '../../word-lists/people/choosing.json' with { type: 'json' };
 import veiled from '../../word-lists/people/veiled.json' with { type: 'json' };
 import wider from '../../word-lists/people/wider.json' with { type: 'json' };
-import { entriesOf } from './entries.ts';
+import { phraseMarker } from './phrases.ts';
 import type { Token } from './tag-words.ts';
 
-/** The classes of each phrase; they come on top, and leave the words as the other lists cut them. */
-const phrases = new Map<string, Set<string>>();
-const longest = new Map<string, number>();
-for (const [name, list] of [
-  ...Object.entries(choosing),
-  ...Object.entries(veiled),
-  ...Object.entries(wider),
-]) {
-  if (typeof list === 'string') continue;
-  for (const phrase of entriesOf(Object.values(list).flat())) {
-    phrases.set(phrase, new Set([...(phrases.get(phrase) ?? []), name]));
-    const words = phrase.split(' ');
-    const first = words[0] ?? '';
-    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
-  }
-}
+const addPhrases = phraseMarker(choosing, veiled, wider);
 
 /** *Son gringos* is of people; *son blancos* may be of cabinets. */
 const hue = /^(?:black|white|brown|mixed|dark|light|colou?r|negr|blanc|moren|mixt|mezcl)/;
-
-/** What means something only where nothing follows. */
-const onlyLast = new Set(['drift', 'turns']);
 
 const has = (token: Token | undefined, ...tags: string[]) => tags.some((tag) => token?.tags.has(tag));
 const joins = new Set([
@@ -102,26 +84,6 @@ function isAlone(tokens: readonly Token[]): boolean {
     tokens.some((token) => has(token, 'folk', 'neighbor')) &&
     !tokens.some((token) => has(token, 'own', 'ownLead', 'speaker', 'agency', 'seeks'))
   );
-}
-
-function addPhrases(tokens: readonly Token[]): void {
-  const words: string[] = [];
-  const owners: Token[] = [];
-  for (const token of tokens) {
-    for (const word of token.word.split(' ')) {
-      words.push(word);
-      owners.push(token);
-    }
-  }
-  for (const [at, word] of words.entries()) {
-    for (let length = longest.get(word) ?? 0; length > 0; length -= 1) {
-      const names = phrases.get(words.slice(at, at + length).join(' '));
-      if (names === undefined) continue;
-      // "Ya sabe" hints at something when nothing follows; "¿ya sabe cuándo?" asks.
-      const isLast = at + length === words.length;
-      for (const name of names) if (isLast || !onlyLast.has(name)) owners[at]?.tags.add(name);
-    }
-  }
 }
 
 /** A group at the end, before a joining word or another known one: *are they Asian*, *is she Black or white*. */

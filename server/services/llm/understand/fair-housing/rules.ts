@@ -102,7 +102,7 @@ export const rules: readonly Rule[] = [
   { kind: 'suits', classes: 'sort > quarter', within: 2 },
   { kind: 'suits', classes: 'quarter > sort', within: 3, unless: 'enrols' },
   { kind: 'suits', classes: 'area > among > sort', within: 3 },
-  { kind: 'suits', classes: `suit > for > ${others}`, within: 6 },
+  { kind: 'suits', classes: `suit > for > ${others}`, within: 6, over: 'thing|amenity' },
   { kind: 'suits', classes: `recommend > ${others}`, within: 4 },
   { kind: 'suits', classes: 'belongs > sort|groupPerson', within: 2 },
   { kind: 'suits', classes: `suitsVerb > ${others}`, within: 4 },

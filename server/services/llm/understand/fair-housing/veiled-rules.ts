@@ -146,7 +146,12 @@ export const veiledClause: readonly Rule[] = [
 
 /** The same over several clauses. */
 export const veiledMessage: readonly Rule[] = [
-  { kind: 'coded', classes: `drift & ${town}|where|folk|change`, within: 12, unless: 'victim' },
+  {
+    kind: 'coded',
+    classes: `drift & ${town}|where|folk|change|normality|harsh|groupPerson`,
+    within: 12,
+    unless: 'victim',
+  },
   { kind: 'coded', classes: 'faithHouse & no|unwanted|avoid & atmosphere', within: 16, unless: 'victim' },
   {
     kind: 'refuses',

@@ -63,9 +63,9 @@ function isAgeRange(tokens: readonly Token[], at: number): boolean {
   return years !== '' && Number(years) >= 18 && !/^(?:55|62)$/.test(years);
 }
 
-const longestIntroduction = 7;
+const longestIntroduction = 8;
 const noIntroduction =
-  'exists no amount unwanted area quarter near avoid where who live neighbor there only deals folk wonders asks'.split(
+  'exists amount unwanted area quarter near avoid where who live neighbor there only deals folk wonders asks'.split(
     ' ',
   );
 
@@ -107,7 +107,8 @@ function hideThings(tokens: readonly Token[]): void {
 function hideStreets(tokens: readonly Token[]): void {
   for (const [at, token] of tokens.entries()) {
     if (!has(token, 'group')) continue;
-    if (/^(?:calle|avenida|av)$/.test(tokens[at - 1]?.word ?? '') && tokens[at - 2]?.word === 'la')
+    const before = `${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`;
+    if (/(?:^| )la (?:calle|avenida|av)$/.test(before))
       for (const tag of ['group', 'groupPerson']) token.tags.delete(tag);
     const next = tokens.slice(at + 1, at + 4);
     const end = next.findIndex(({ word }) => streetEndings.has(word) && !/^(?:way|place|court)$/.test(word));
@@ -169,7 +170,11 @@ function hideSeeker(tokens: readonly Token[]): void {
   const seeks = tokens
     .slice(0, 9)
     // A girl "from here" doesn't look for anything.
-    .findIndex((token, at) => has(token, 'seeks') && !/(?:^| )(?:from|de)$/.test(tokens[at - 1]?.word ?? ''));
+    .findIndex(
+      (token, at) =>
+        has(token, 'seeks') &&
+        !/(?:^| )(?:from|de|born|raised|nacid[oa]s?|llegad[oa]s?)$/.test(tokens[at - 1]?.word ?? ''),
+    );
   const before = tokens.slice(0, Math.max(seeks, 0));
   // "A blind man wants to rent" tells of another.
   const isAnother = /^(?:an?|una?|the|el|la)$/.test(tokens[0]?.word ?? '');
@@ -203,6 +208,10 @@ function isNoun(tokens: readonly Token[], at: number): boolean {
   )
     return false;
   const next = tokens[at + 1];
+  // *Una musulmana puede …*: a Spanish adjective follows its noun.
+  const isSpanishNoun =
+    /^un[ao]?s?$/.test(tokens[at - 1]?.word ?? '') && has(tokens[at], 'es', 'origin', 'faith');
+  if (isSpanishNoun && !has(tokens[at], 'race')) return !has(next, 'thing', 'home', 'school', 'area');
   return next === undefined || (next.tags.size > 0 && !has(next, 'thing', 'home', 'school', 'area', 'trait'));
 }
 
@@ -216,13 +225,25 @@ function hideSuitedThings(tokens: readonly Token[]): void {
     if (at > thing && at - thing < 7) for (const tag of ['suit', 'safe', 'seguro']) token.tags.delete(tag);
 }
 
+/** *Student from Nigeria with no credit, what would you need from me?*: one person, and then *me*. */
+const isOne = (first: readonly Token[], next: readonly Token[]): boolean =>
+  first
+    .slice(0, 2)
+    .some(({ word, tags }) => tags.has('people') && !/s$|people|men$|gente|^m(?:y|i) /.test(word)) &&
+  !first.some(
+    (token) =>
+      has(token, 'ownLead', 'fear') ||
+      /^(?:i|me|my|our|mi|les?|nos|the|el|la|los|las|is|are|es|son)$/.test(token.word),
+  ) &&
+  next.some(({ word }) => /^(?:i|me|my|mi|mis)$/.test(word));
+
 /**
  * *Estudiante de la India, llego en enero*: who introduces themselves leaves the verb out. Hides the people of such a
  * first clause when the next one goes on with what the speaker does.
  */
 export function hideIntroduction(first: readonly Token[], next: readonly Token[] | undefined): void {
   const isShort = first.length <= longestIntroduction && next !== undefined;
-  if (!isShort || !next.slice(0, 2).some((token) => has(token, 'saysI'))) return;
+  if (!isShort || !(next.slice(0, 2).some((token) => has(token, 'saysI')) || isOne(first, next))) return;
   if (first.some((token) => has(token, ...noIntroduction))) return;
   for (const token of first) if (has(token, ...ofPeople)) hideFrom(token);
 }

@@ -2,6 +2,7 @@ import type { Rule } from './meet.ts';
 
 const somebody = 'groupPerson|group|saidOf|ownGroup|attire|pairing';
 const named = 'groupPerson|group|saidOf|helped|assistance|aid|whoever|sort|condition|pairing|youths';
+const turned = 'groupPerson|helped|whoever|aid|condition|assistance|saidOrigin';
 const place = 'town|area|quarter|there|where';
 const around = `live|neighbor|folk|others|nextDoor|people|${place}`;
 
@@ -20,6 +21,15 @@ export const widerClause: readonly Rule[] = [
   { kind: 'group', classes: 'place|area|quarter > share|amount > group', within: 3, over: 'thing|home' },
   { kind: 'who', classes: 'town|area|quarter|there|folk > mostly > what > hue', within: 6, unless: 'home' },
   { kind: 'like', classes: 'folk|people > ourOwn', within: 2 },
+  { kind: 'coded', classes: 'normality > quarter', within: 1, unless: 'thing|home|own' },
+  { kind: 'who', classes: 'what > folk > exists|live', within: 3, unless: 'thing|agency|own|currently' },
+  {
+    kind: 'assistance',
+    classes: 'no|unwanted|declines > nobody|people|folk > helped|assistance',
+    within: 8,
+    unless: 'own|victim',
+  },
+  { kind: 'refuses', classes: 'only > given', within: 7, unless: 'victim|fairly|own|program' },
   { kind: 'group', classes: 'live > amount > saidGroup', within: 3, unless: 'own|thing|home' },
   { kind: 'group', classes: 'ofScene' },
   {
@@ -28,6 +38,46 @@ export const widerClause: readonly Rule[] = [
     within: 6,
     unless: 'own|program|thing|ourParty|agency',
   },
+  // *Are folks there born here?*, *how mixed is it?*: where they come from.
+  {
+    kind: 'who',
+    classes: `folk|neighbor|live|nextDoor|people|party & native`,
+    within: 9,
+    unless: 'own|thing|program|agency',
+  },
+  {
+    kind: 'who',
+    classes: `area|quarter & native`,
+    within: 8,
+    unless: 'own|thing|home|program|agency|self',
+  },
+  { kind: 'makeup', classes: `mixture & ${around}|school|amount`, within: 6, unless: 'thing|home|own' },
+  { kind: 'makeup', classes: 'mostOrLeast > group', within: 1, unless: 'thing|home|own|program' },
+  { kind: 'coded', classes: 'extent > urbanish', within: 1, unless: 'thing|amenity' },
+  {
+    kind: 'coded',
+    classes: 'town|area|quarter|place|there > isIt > urbanish',
+    within: 4,
+    unless: 'thing|amenity|home',
+  },
+  { kind: 'makeup', classes: 'votes > leaning', within: 4, unless: 'thing' },
+  { kind: 'makeup', classes: 'leaning > votes', within: 1, unless: 'thing' },
+  { kind: 'makeup', classes: `howMuch > ${place}|folk > votes`, within: 6, unless: 'own|nuisance' },
+  { kind: 'who', classes: 'nameWord > saidOrigin|saidGroup', within: 5, unless: 'own|thing|home|speaker' },
+  { kind: 'who', classes: `theirChurch & ${around}|everyone`, within: 9, unless: 'own|kin' },
+  { kind: 'who', classes: 'theirCountry', unless: 'own|thing|kin|agency' },
+  { kind: 'who', classes: 'nextDoor|unit > theirCountry', within: 6, unless: 'own|thing' },
+  { kind: 'coded', classes: 'normality > quarter', within: 1, unless: 'thing|home|own' },
+  { kind: 'who', classes: 'what > folk > exists|live', within: 3, unless: 'thing|agency|own|currently' },
+  {
+    kind: 'assistance',
+    classes: 'no|unwanted|declines > nobody|people|folk > helped|assistance',
+    within: 8,
+    unless: 'own|victim',
+  },
+  { kind: 'refuses', classes: 'only > given', within: 7, unless: 'victim|fairly|own|program' },
+  { kind: 'group', classes: 'live > amount > groupPerson|saidOrigin', within: 3, unless: 'own|home' },
+  { kind: 'group', classes: 'amount > groupPerson', within: 2, unless: 'program|own|thing|statute' },
   { kind: 'schools', classes: 'learners & amount|where|school', within: 8, unless: 'own|program|enrols' },
 ];
 
@@ -37,6 +87,22 @@ export const widerMessage: readonly Rule[] = [
   { kind: 'suits', classes: 'asBeing > sort|groupPerson|group|ownGroup > fare', within: 24 },
   { kind: 'who', classes: 'folk|nextDoor|neighbor > whatAre', within: 4 },
   { kind: 'coded', classes: `symbols|faithHouse|${somebody} & heading`, within: 24, unless: 'victim' },
+  // *Nothing but trouble, no single moms for my upstairs*: who lets turns them away.
+  {
+    kind: 'refuses',
+    classes: `no > ${turned}`,
+    within: 2,
+    needs: 'unit|turnsAway',
+    unless: 'victim|fairly|seeks|own',
+  },
+  {
+    kind: 'assistance',
+    classes: 'assistance & unwanted|avoid & folk|neighbor|people',
+    within: 14,
+    unless: 'own|victim',
+  },
+  { kind: 'refuses', classes: 'givesTo > ourKind|groupPerson|saidOf', within: 8, unless: 'victim|program' },
+  { kind: 'who', classes: 'proxyShops & tells', within: 20 },
   {
     kind: 'refuses',
     classes: `pretext & ${named}`,

@@ -1,0 +1,145 @@
+import everyday from '../../word-lists/people/everyday.json' with { type: 'json' };
+import { phraseMarker } from './phrases.ts';
+import type { Token } from './tag-words.ts';
+
+const mark = phraseMarker(everyday);
+const has = (token: Token | undefined, ...tags: string[]) => tags.some((tag) => token?.tags.has(tag));
+const any = (tokens: readonly Token[], ...tags: string[]) => tokens.some((token) => has(token, ...tags));
+const somewhere = ['there', 'area', 'quarter', 'town'];
+const aGroup = ['group', 'groupPerson', 'assistance', 'slur'];
+
+/** Takes every meaning from a word, also those that phrases would give it. */
+function blank(token: Token): void {
+  token.tags.clear();
+  token.word = '';
+}
+
+/**
+ * Hides what only brushes words of people, safety, or places: who is dealt with, what costs too much, what was stolen
+ * once, and neighbors that don't matter.
+ */
+export function hideEveryday(clauses: readonly Token[][]): void {
+  for (const clause of clauses) mark(clause);
+  const said = clauses.flat();
+  const isOfGroups = any(said, ...aGroup);
+  const isDealt = any(said, 'dealing') && !any(said, 'unwanted', 'avoid', ...aGroup);
+  for (const clause of clauses) {
+    hideIndifference(clause);
+    hideFigures(clause);
+    hideAims(clause);
+    hideWhoBuys(clause);
+    hideOldHome(clause);
+    hideApart(clause);
+    if (!isOfGroups) {
+      hideDeeds(clause);
+      hideKnown(clause);
+    }
+    if (isDealt) hideDealtWith(clause);
+  }
+}
+
+/** *I don't care who lives next door*, *me da igual quien viva al lado*: up to what does matter. */
+function hideIndifference(tokens: readonly Token[]): void {
+  const start = tokens.findIndex((token) => has(token, 'indifferent'));
+  const object = tokens.slice(start, start + 5).findIndex((token) => has(token, 'who', 'folk', 'neighbor'));
+  if (start < 0 || object < 0) return;
+  const end = tokens.findIndex((token, at) => at > start && has(token, 'saveFor', 'avoid'));
+  for (const token of tokens.slice(start, end < 0 ? undefined : end)) blank(token);
+}
+
+const between =
+  /^(?:are|is|was|have|has|do|did|usually|normally|typically|really|actually|just|keep|kept|still|always|a|al|la|el|los|las|the|most|mostly|estan|esta|se|no|not|dont|wont|cant|to|tend|will|can|would|that|que|might)$/;
+
+/** *What are people offering*, *cuánto paga la gente*: those who do what buyers, sellers and neighbors do. */
+function hideDeeds(tokens: readonly Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    if (!has(token, 'folk', 'people', 'nobody', 'neighbor') || has(token, 'sort', 'trait', 'coded')) continue;
+    if (has(tokens[at - 1], 'kind') || any(tokens.slice(at, at + 8), 'sort')) continue;
+    // The word stays: *el dueño dice* is how one tells of being turned away.
+    if (reaches(tokens, at, 1, 'deed') || reaches(tokens, at, -1, 'deed')) token.tags.clear();
+  }
+}
+
+/** Whether a word of a class is next in a direction, beyond small words. */
+function reaches(tokens: readonly Token[], from: number, step: 1 | -1, tag: string): boolean {
+  for (let at = from + step; Math.abs(at - from) < 5; at += step) {
+    if (has(tokens[at], tag)) return true;
+    if (!between.test(tokens[at]?.word ?? '')) return false;
+  }
+  return false;
+}
+
+/** *The family that lives there has a dog*: somebody known; *the people who lived there*: who they are isn't asked. */
+function hideKnown(tokens: readonly Token[]): void {
+  const isAsked = any(tokens, 'trait', 'kind');
+  for (const [at, token] of tokens.entries()) {
+    if (!has(token, 'people', 'sort', 'folk') || !has(tokens[at - 1], 'known')) continue;
+    const next = tokens[at + 1];
+    if (!has(next, 'relative')) continue;
+    next?.tags.delete('who');
+    if (isAsked || /(?:s|people|gente)$/.test(token.word)) continue;
+    for (const each of tokens.slice(at, at + 5)) if (has(each, 'people', 'sort', 'live')) blank(each);
+  }
+}
+
+const dealers =
+  /^(?:(?:seller|owner|tenant|renter|occupant)s?|(?:due[nñ]|inquilin)[oa]s?|vendedor(?:a|es|as)?)$/;
+
+/** *The sellers are an old couple, are they flexible?* */
+function hideDealtWith(tokens: readonly Token[]): void {
+  if (!tokens.slice(0, 3).some(({ word }) => dealers.test(word))) return;
+  if (any(tokens, ...somewhere, 'who', 'kind', 'only')) return;
+  for (const token of tokens) if (has(token, 'people', 'folk', 'sort', 'trait', 'moral')) blank(token);
+}
+
+/** *The price is criminal*, *te matan con la cuota*, *my bike got stolen*. */
+function hideFigures(tokens: readonly Token[]): void {
+  const isSomewhere = any(tokens, ...somewhere, 'neighbor', 'near');
+  for (const [at, token] of tokens.entries()) {
+    if (!has(token, 'danger', 'safe', 'judge', 'harsh')) continue;
+    const around = tokens.slice(Math.max(0, at - 5), at + 6);
+    const isFigure = has(token, 'figure') && any(around, 'money', 'inHouse', 'thing') && !isSomewhere;
+    const isOwnLoss = has(token, 'lost') && any(tokens.slice(0, at + 1), 'mine') && !isSomewhere;
+    const isSound =
+      has(token, 'safe') && any(tokens.slice(at, at + 8), 'thing') && !isSomewhere && !any(tokens, 'night');
+    if (isSound || isFigure || isOwnLoss || any(tokens.slice(Math.max(0, at - 1), at + 1), 'figurePhrase'))
+      blank(token);
+  }
+}
+
+/** *A good area for investing*, *esa zona mejor*: good for a purpose, or rather that one. */
+function hideAims(tokens: readonly Token[]): void {
+  const aim = tokens.findIndex((token, at) => has(token, 'aims') && has(tokens[at - 1], 'for'));
+  const last = tokens.at(-1);
+  for (const [at, token] of tokens.entries()) {
+    const isRather =
+      token === last && /^(?:mejor|rather)$/.test(token.word) && has(tokens[at - 1], 'quarter');
+    if (isRather || (aim > at && has(token, 'judge'))) blank(token);
+  }
+}
+
+/** *Can an undocumented person buy a house?*: what someone may do, rather than where they are. */
+function hideWhoBuys(tokens: readonly Token[]): void {
+  const asks = tokens.findIndex((token) => has(token, 'qualifies'));
+  if (asks < 0 || !any(tokens.slice(asks, asks + 8), 'acquires')) return;
+  if (any(tokens, ...somewhere, 'neighbor', 'avoid', 'unwanted')) return;
+  for (const token of tokens) if (has(token, 'groupPerson', 'group')) blank(token);
+}
+
+/** *Si es viejito no importa*: said of a home, when nobody else is named. */
+function hideOldHome(tokens: readonly Token[]): void {
+  const old = tokens.findIndex(({ word }) => /^viej(?:it)?[oa]$/.test(word));
+  const before = tokens[old - 1]?.word ?? '';
+  if (!/^(?:es|esta|sea|fuera|medio)$/.test(before)) return;
+  const token = tokens[old];
+  if (token !== undefined && !any(tokens.slice(0, old), 'folk', 'people', 'neighbor')) blank(token);
+}
+
+/** *Far from neighbors*, *que no oiga vecinos*: none at all, whoever they are. */
+function hideApart(tokens: readonly Token[]): void {
+  if (any(tokens, ...aGroup, 'sort', 'trait', 'kind', 'live', 'moral')) return;
+  for (const [at, token] of tokens.entries()) {
+    const before = /^(?:the|any|los|las|my|mis)$/.test(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
+    if (/^(?:neighbou?r|vecin[oa])s?$/.test(token.word) && has(tokens[before], 'apart')) blank(token);
+  }
+}
