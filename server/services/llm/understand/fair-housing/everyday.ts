@@ -56,7 +56,8 @@ function hideDeeds(tokens: readonly Token[]): void {
     if (!has(token, 'folk', 'people', 'nobody', 'neighbor') || has(token, 'sort', 'trait', 'coded')) continue;
     if (has(tokens[at - 1], 'kind') || any(tokens.slice(at, at + 8), 'sort')) continue;
     // The word stays: *el dueño dice* is how one tells of being turned away.
-    if (reaches(tokens, at, 1, 'deed') || reaches(tokens, at, -1, 'deed')) token.tags.clear();
+    const isEarnest = has(token, 'earnest') && any(tokens, 'acquires', 'buys', 'deed');
+    if (isEarnest || reaches(tokens, at, 1, 'deed') || reaches(tokens, at, -1, 'deed')) token.tags.clear();
   }
 }
 
@@ -109,7 +110,10 @@ function hideFigures(tokens: readonly Token[]): void {
 
 /** *A good area for investing*, *esa zona mejor*: good for a purpose, or rather that one. */
 function hideAims(tokens: readonly Token[]): void {
-  const aim = tokens.findIndex((token, at) => has(token, 'aims') && has(tokens[at - 1], 'for'));
+  const isNight = any(tokens, 'night', 'sort');
+  const aim = isNight
+    ? -1
+    : tokens.findIndex((token, at) => has(token, 'aims') && has(tokens[at - 1], 'for'));
   const last = tokens.at(-1);
   for (const [at, token] of tokens.entries()) {
     const isRather =
@@ -140,6 +144,7 @@ function hideApart(tokens: readonly Token[]): void {
   if (any(tokens, ...aGroup, 'sort', 'trait', 'kind', 'live', 'moral')) return;
   for (const [at, token] of tokens.entries()) {
     const before = /^(?:the|any|los|las|my|mis)$/.test(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
+    if (has(tokens[at + 1], 'relative', 'for')) continue;
     if (/^(?:neighbou?r|vecin[oa])s?$/.test(token.word) && has(tokens[before], 'apart')) blank(token);
   }
 }

@@ -63,6 +63,8 @@ for (const [phrase, tags] of classes) {
   if (!phrase.includes(' ') || tags.has('hidden') || tags.has('town')) continue;
   const inner = phrase.split(' ').flatMap((word) => [...(classes.get(word) ?? [])]);
   for (const tag of inner) if (!ofOneWord.includes(tag)) tags.add(tag);
+  // *Is there a fence?* names no place.
+  if (tags.has('exists')) for (const tag of ['there', 'bounds', 'speakers']) tags.delete(tag);
 }
 // The plural of a group is a noun: *Mexicans*, *mexicanos*; what describes a condition has none.
 for (const [word, tags] of [...classes]) {
@@ -147,6 +149,7 @@ export function tagWords(text: string): Token[][] {
     .replace(/\b(grandma|grandpa|granny|mom|dad|mother|father|nana)['’]s\b/g, 'my $1')
     .replace(/\b(i|we|you|they)['’](?=(?:m|re|ve|ll|d)\b)/g, '$1')
     .replace(/['’`]/g, '')
+    .replace(/%/g, ' percent ')
     .replace(/\b(with|w)\/(?=o\b)/g, 'without')
     // "For an Asian family, which area would you recommend?" is one question.
     .replace(/\b((?:for|para) [^,.;:!?¿¡()\n]{1,60}),[ ¿]*/g, '$1 ');

@@ -125,7 +125,7 @@ export const veiledClause: readonly Rule[] = [
     kind: 'coded',
     classes: 'area|quarter|people|folk|neighbor|others > sharesOur',
     within: 4,
-    unless: 'thing|distance',
+    unless: 'thing',
   },
   { kind: 'refuses', classes: 'iAskThem > asked|raceWord', within: 7, unless: 'victim' },
   { kind: 'who', classes: 'howOld > live', within: 4, unless: 'home|thing' },

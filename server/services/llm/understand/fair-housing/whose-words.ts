@@ -177,7 +177,7 @@ function hideSeeker(tokens: readonly Token[]): void {
     );
   const before = tokens.slice(0, Math.max(seeks, 0));
   // "A blind man wants to rent" tells of another.
-  const isAnother = /^(?:an?|una?|the|el|la)$/.test(tokens[0]?.word ?? '');
+  const isAnother = /^(?:an?|una?|the|el|la|some(?:one|body)|alguien)$/.test(tokens[0]?.word ?? '');
   if (isAnother && /^(?:wants?|quiere)$/.test(tokens[seeks]?.word ?? '')) return;
   // "A trans person bought across from us, so we're moving": somebody else.
   if (before.some(({ word }) => /^(?:us|me|him|her|bought|moved|nos|compro|rento)$/.test(word))) return;
@@ -244,6 +244,7 @@ const isOne = (first: readonly Token[], next: readonly Token[]): boolean =>
 export function hideIntroduction(first: readonly Token[], next: readonly Token[] | undefined): void {
   const isShort = first.length <= longestIntroduction && next !== undefined;
   if (!isShort || !(next.slice(0, 2).some((token) => has(token, 'saysI')) || isOne(first, next))) return;
+  if (/^(?:some(?:one|body)|alguien|the|el|la|los|las)$/.test(first[0]?.word ?? '')) return;
   if (first.some((token) => has(token, ...noIntroduction))) return;
   for (const token of first) if (has(token, ...ofPeople)) hideFrom(token);
 }
