@@ -30,6 +30,7 @@ export function hideEveryday(clauses: readonly Token[][]): void {
     hideWhoBuys(clause);
     hideOldHome(clause);
     hideApart(clause);
+    hidePrograms(clause);
     if (!isOfGroups) {
       hideDeeds(clause);
       hideKnown(clause);
@@ -147,4 +148,13 @@ function hideApart(tokens: readonly Token[]): void {
     if (has(tokens[at + 1], 'relative', 'for')) continue;
     if (/^(?:neighbou?r|vecin[oa])s?$/.test(token.word) && has(tokens[before], 'apart')) blank(token);
   }
+}
+
+const ofAid = ['danger', 'trait', 'sort', 'group', 'groupPerson', 'people', 'folk'];
+
+/** *Programs for teachers and cops*, *descuento para mayores*: whom a program helps. */
+function hidePrograms(tokens: readonly Token[]): void {
+  const program = tokens.findIndex((token) => has(token, 'programs'));
+  if (program < 0 || any(tokens, ...somewhere, 'neighbor', 'live', 'avoid', 'unwanted')) return;
+  for (const token of tokens.slice(program + 1, program + 9)) if (has(token, ...ofAid)) blank(token);
 }

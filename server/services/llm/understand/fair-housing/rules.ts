@@ -173,7 +173,7 @@ export const rules: readonly Rule[] = [
     kind: 'assistance',
     classes: `assistance & people|amount|no|near|${somewhere}`,
     within: 6,
-    unless: 'deals|own|applied',
+    unless: 'deals|own|applied|worksWith',
   },
   { kind: 'assistance', classes: 'no > deals > assistance', within: 5, unless: 'own' },
   { kind: 'language', classes: 'speak & tongue & speakers', within: 9, unless: 'agency|own|staff' },

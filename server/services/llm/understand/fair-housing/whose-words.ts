@@ -2,22 +2,10 @@ import { streetEndings } from './left-out.ts';
 import type { Token } from './tag-words.ts';
 
 /** What a person says of themselves loses these classes: it isn't about others. */
-const ofPeople = [
-  ...[
-    'group',
-    'groupPerson',
-    'people',
-    'sort',
-    'trait',
-    'assistance',
-    'ageOnly',
-    'ageCommunity',
-    'country',
-    'raise',
-    'young',
-    'live',
-  ],
-];
+const ofPeople =
+  'group groupPerson people sort trait assistance ageOnly ageCommunity country raise young live'.split(' ');
+/** Where what a person says of themselves ends. */
+const ownEnds = ['ownStop', 'ownNot', 'coded', 'deals', 'feels'];
 const links = new Set('who that are is as of de que son sea sean es muy y and or'.split(' '));
 /** *A family of five* tells how many rooms are needed. */
 const count = /^(?:\d+|two|three|four|five|six|seven|eight|dos|tres|cuatro|cinco|seis|siete|ocho)$/;
@@ -146,7 +134,7 @@ function hideOwn(tokens: readonly Token[]): void {
       continue;
     let unknown = 0;
     for (const next of tokens.slice(at + 1, at + 9)) {
-      if (has(next, 'ownStop', 'ownNot', 'coded', 'deals', 'feels') || unknown > 1) break;
+      if (unknown > 1 || (has(next, ...ownEnds) && !/^(?:all|just|pur[oa]s?)$/.test(next.word))) break;
       if (
         next.tags.size === 0 &&
         !links.has(next.word) &&
