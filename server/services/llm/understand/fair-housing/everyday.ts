@@ -31,6 +31,7 @@ export function hideEveryday(clauses: readonly Token[][]): void {
     hideOldHome(clause);
     hideApart(clause);
     hidePrograms(clause);
+    hideAllKnown(clause);
     if (!isOfGroups) {
       hideDeeds(clause);
       hideKnown(clause);
@@ -101,7 +102,7 @@ function hideFigures(tokens: readonly Token[]): void {
     if (!has(token, 'danger', 'safe', 'judge', 'harsh')) continue;
     const around = tokens.slice(Math.max(0, at - 5), at + 6);
     const isFigure = has(token, 'figure') && any(around, 'money', 'inHouse', 'thing') && !isSomewhere;
-    const isOwnLoss = has(token, 'lost') && any(tokens.slice(0, at + 1), 'mine') && !isSomewhere;
+    const isOwnLoss = has(token, 'lost') && any(tokens, 'mine', 'formerly') && !isSomewhere;
     const isSound =
       has(token, 'safe') && any(tokens.slice(at, at + 8), 'thing') && !isSomewhere && !any(tokens, 'night');
     if (isSound || isFigure || isOwnLoss || any(tokens.slice(Math.max(0, at - 1), at + 1), 'figurePhrase'))
@@ -115,11 +116,31 @@ function hideAims(tokens: readonly Token[]): void {
   const aim = isNight
     ? -1
     : tokens.findIndex((token, at) => has(token, 'aims') && has(tokens[at - 1], 'for'));
-  const last = tokens.at(-1);
+  for (const [at, token] of tokens.entries())
+    if (isRather(tokens, at) || (aim > at && has(token, 'judge'))) blank(token);
+}
+
+const isBefore = /^(?:es|esta|esten|son|sea|seria|la|las|el|los|lo|mucho|cual|que|donde|es la|de la)$/;
+const goesOn =
+  /^(?:por|en|hacia|rumbo|a|la|el|una?|algo|otr[oa]|pa|busca|buscame|ensename|muestrame|vamos|ponme|dame|no|ve|vete)$/;
+
+/** *Esa zona no, mejor por Buda*: rather there. */
+function isRather(tokens: readonly Token[], at: number): boolean {
+  const { word } = tokens[at] ?? {};
+  if ((word !== 'mejor' && word !== 'rather') || isBefore.test(tokens[at - 1]?.word ?? '')) return false;
+  const next = tokens[at + 1];
+  return next === undefined || goesOn.test(next.word) || has(next, 'town');
+}
+
+const ofMany = new Set(['all', 'todos', 'todas']);
+const pointers = new Set('the los las my our mis'.split(' '));
+
+/** *All the kids are coming*: known ones; *all the kids there* are others. */
+function hideAllKnown(tokens: readonly Token[]): void {
+  if (any(tokens, ...somewhere, 'live', 'neighbor', 'no', 'where')) return;
   for (const [at, token] of tokens.entries()) {
-    const isRather =
-      token === last && /^(?:mejor|rather)$/.test(token.word) && has(tokens[at - 1], 'quarter');
-    if (isRather || (aim > at && has(token, 'judge'))) blank(token);
+    if (!has(token, 'sort') || !ofMany.has(tokens[at - 2]?.word ?? '')) continue;
+    if (pointers.has(tokens[at - 1]?.word ?? '')) blank(token);
   }
 }
 

@@ -40,6 +40,7 @@ export const widerClause: readonly Rule[] = [
     within: 8,
     unless: 'thing|home|assistance|offered|program',
   },
+  { kind: 'children', classes: 'no > sort > nextDoor', within: 4, unless: 'own|thing|leaves' },
   { kind: 'makeup', classes: 'part > group', within: 1, unless: 'thing|own' },
   { kind: 'group', classes: 'allows > groupPerson', within: 2, unless: 'own|program', over: 'thing' },
   { kind: 'language', classes: 'speak > tongue > folk|neighbor', within: 5, unless: 'agency|staff' },
@@ -106,6 +107,7 @@ export const widerClause: readonly Rule[] = [
     within: 8,
     unless: 'thing|home|assistance|offered|program',
   },
+  { kind: 'children', classes: 'no > sort > nextDoor', within: 4, unless: 'own|thing|leaves' },
   { kind: 'makeup', classes: 'part > group', within: 1, unless: 'thing|own' },
   { kind: 'group', classes: 'allows > groupPerson', within: 2, unless: 'own|program', over: 'thing' },
   { kind: 'language', classes: 'speak > tongue > folk|neighbor', within: 5, unless: 'agency|staff' },
@@ -147,6 +149,12 @@ export const widerMessage: readonly Rule[] = [
     classes: 'refusesTo & groupPerson|helped|whoever|aid|condition|nameWord',
     within: 9,
     unless: 'victim|fairly|own',
+  },
+  {
+    kind: 'refuses',
+    classes: 'declines & groupPerson',
+    within: 16,
+    unless: 'victim|fairly|own|program|mayOther',
   },
   { kind: 'who', classes: 'proxyShops & tells', within: 20 },
   {
