@@ -14,6 +14,18 @@ function blank(token: Token): void {
   token.word = '';
 }
 
+/** What is hidden, by a class without which there is nothing to hide. */
+const hides: readonly (readonly [string, (tokens: readonly Token[]) => void])[] = [
+  ['indifferent', hideIndifference],
+  ['danger', hideFigures],
+  ['safe', hideFigures],
+  ['judge', hideAims],
+  ['qualifies', hideWhoBuys],
+  ['apart', hideApart],
+  ['programs', hidePrograms],
+  ['sort', hideAllKnown],
+];
+
 /**
  * Hides what only brushes words of people, safety, or places: who is dealt with, what costs too much, what was stolen
  * once, and neighbors that don't matter.
@@ -24,14 +36,9 @@ export function hideEveryday(clauses: readonly Token[][]): void {
   const isOfGroups = any(said, ...aGroup);
   const isDealt = any(said, 'dealing') && !any(said, 'unwanted', 'avoid', ...aGroup);
   for (const clause of clauses) {
-    hideIndifference(clause);
-    hideFigures(clause);
-    hideAims(clause);
-    hideWhoBuys(clause);
+    const tags = new Set(clause.flatMap((token) => [...token.tags]));
+    for (const [tag, hide] of hides) if (tags.has(tag)) hide(clause);
     hideOldHome(clause);
-    hideApart(clause);
-    hidePrograms(clause);
-    hideAllKnown(clause);
     if (!isOfGroups) {
       hideDeeds(clause);
       hideKnown(clause);
@@ -99,7 +106,7 @@ function hideDealtWith(tokens: readonly Token[]): void {
 function hideFigures(tokens: readonly Token[]): void {
   const isSomewhere = any(tokens, ...somewhere, 'neighbor', 'near');
   for (const [at, token] of tokens.entries()) {
-    if (!has(token, 'danger', 'safe', 'judge', 'harsh')) continue;
+    if (!has(token, 'danger', 'safe')) continue;
     const around = tokens.slice(Math.max(0, at - 5), at + 6);
     const isFigure = has(token, 'figure') && any(around, 'money', 'inHouse', 'thing') && !isSomewhere;
     const isOwnLoss = has(token, 'lost') && any(tokens, 'mine', 'formerly') && !isSomewhere;
