@@ -8,6 +8,12 @@ const any = (tokens: readonly Token[], ...tags: string[]) => tokens.some((token)
 const somewhere = ['there', 'area', 'quarter', 'town'];
 const aGroup = ['group', 'groupPerson', 'assistance', 'slur'];
 
+function tagsOf(tokens: readonly Token[]): Set<string> {
+  const tags = new Set<string>();
+  for (const token of tokens) for (const tag of token.tags) tags.add(tag);
+  return tags;
+}
+
 /** Takes every meaning from a word, also those that phrases would give it. */
 function blank(token: Token): void {
   token.tags.clear();
@@ -32,13 +38,14 @@ const hides: readonly (readonly [string, (tokens: readonly Token[]) => void])[] 
  */
 export function hideEveryday(clauses: readonly Token[][]): void {
   for (const clause of clauses) mark(clause);
-  const said = clauses.flat();
-  const isOfGroups = any(said, ...aGroup);
-  const isDealt = any(said, 'dealing') && !any(said, 'unwanted', 'avoid', ...aGroup);
-  for (const clause of clauses) {
-    const tags = new Set(clause.flatMap((token) => [...token.tags]));
+  const all = clauses.map(tagsOf);
+  const isSaid = (tag: string) => all.some((tags) => tags.has(tag));
+  const isOfGroups = aGroup.some(isSaid);
+  const isDealt = isSaid('dealing') && !isOfGroups && !isSaid('unwanted') && !isSaid('avoid');
+  for (const [at, clause] of clauses.entries()) {
+    const tags = all[at] ?? new Set();
     for (const [tag, hide] of hides) if (tags.has(tag)) hide(clause);
-    hideOldHome(clause);
+    if (tags.has('sort') || tags.has('trait')) hideOldHome(clause);
     if (!isOfGroups) {
       hideDeeds(clause);
       hideKnown(clause);

@@ -19,15 +19,18 @@ const ofPlaces = ['quarter', 'there'];
  */
 export function excusedKinds(clauses: readonly (readonly Token[])[]): ReadonlySet<string> {
   const said = clauses.flat();
-  const looksOn = has(said, 'prefers', 'unwanted') || (has(said, 'where') && has(said, 'quarter'));
-  if (has(said, 'victim') && has(said, 'reports')) return ofComplaint;
-  if (has(said, 'victim', 'saw') && has(said, 'complains', 'canDo') && !looksOn) return ofComplaint;
-  const chooses = looksOn || has(said, ...ofOwner) || has(said, ...ofPlaces);
-  if (!chooses && (has(said, 'lawTalk') || clauses.some(asksOfRight))) return ofComplaint;
+  const tags = new Set<string>();
+  for (const token of said) for (const tag of token.tags) tags.add(tag);
+  const any = (...names: string[]) => names.some((name) => tags.has(name));
+  const looksOn = any('prefers', 'unwanted') || (any('where') && any('quarter'));
+  if (any('victim') && any('reports')) return ofComplaint;
+  if (any('victim', 'saw') && any('complains', 'canDo') && !looksOn) return ofComplaint;
+  const chooses = looksOn || any(...ofOwner) || any(...ofPlaces);
+  if (!chooses && (any('lawTalk') || clauses.some(asksOfRight))) return ofComplaint;
   // *Do I have to take Section 8?* asks for the duty, *… from that family?* for a way out.
-  if (has(said, 'duty') && !looksOn && !has(said, 'declines', 'helped', 'groupPerson')) return ofDuty;
-  if (has(said, 'document') && said.some(({ word }) => /^1[89]\d\d$/.test(word))) return ofComplaint;
-  if (has(said, 'document') && !has(said, 'lessor', 'declines', 'prefers')) return ofDocument;
+  if (any('duty') && !looksOn && !any('declines', 'helped', 'groupPerson')) return ofDuty;
+  if (any('document') && said.some(({ word }) => /^1[89]\d\d$/.test(word))) return ofComplaint;
+  if (any('document') && !any('lessor', 'declines', 'prefers')) return ofDocument;
   return new Set();
 }
 
