@@ -68,11 +68,12 @@ const between =
 
 /** *What are people offering*, *cuánto paga la gente*: those who do what buyers, sellers and neighbors do. */
 function hideDeeds(tokens: readonly Token[]): void {
+  const buys = any(tokens, 'acquires', 'buys', 'deed');
   for (const [at, token] of tokens.entries()) {
     if (!has(token, 'folk', 'people', 'nobody', 'neighbor') || has(token, 'sort', 'trait', 'coded')) continue;
     if (has(tokens[at - 1], 'kind') || any(tokens.slice(at, at + 8), 'sort')) continue;
     // The word stays: *el dueño dice* is how one tells of being turned away.
-    const isEarnest = has(token, 'earnest') && any(tokens, 'acquires', 'buys', 'deed');
+    const isEarnest = buys && has(token, 'earnest');
     if (isEarnest || reaches(tokens, at, 1, 'deed') || reaches(tokens, at, -1, 'deed')) token.tags.clear();
   }
 }
@@ -112,13 +113,14 @@ function hideDealtWith(tokens: readonly Token[]): void {
 /** *The price is criminal*, *te matan con la cuota*, *my bike got stolen*. */
 function hideFigures(tokens: readonly Token[]): void {
   const isSomewhere = any(tokens, ...somewhere, 'neighbor', 'near');
+  const isPast = any(tokens, 'mine', 'formerly');
+  const isNight = any(tokens, 'night');
   for (const [at, token] of tokens.entries()) {
     if (!has(token, 'danger', 'safe')) continue;
     const around = tokens.slice(Math.max(0, at - 5), at + 6);
     const isFigure = has(token, 'figure') && any(around, 'money', 'inHouse', 'thing') && !isSomewhere;
-    const isOwnLoss = has(token, 'lost') && any(tokens, 'mine', 'formerly') && !isSomewhere;
-    const isSound =
-      has(token, 'safe') && any(tokens.slice(at, at + 8), 'thing') && !isSomewhere && !any(tokens, 'night');
+    const isOwnLoss = has(token, 'lost') && isPast && !isSomewhere;
+    const isSound = has(token, 'safe') && any(tokens.slice(at, at + 8), 'thing') && !isSomewhere && !isNight;
     if (isSound || isFigure || isOwnLoss || any(tokens.slice(Math.max(0, at - 1), at + 1), 'figurePhrase'))
       blank(token);
   }

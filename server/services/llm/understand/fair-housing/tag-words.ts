@@ -20,15 +20,14 @@ type Lists = { [name: string]: string | string[] | Lists };
 
 /** The classes of each word and phrase of the lists, in lowercase without accents. */
 const classes = new Map<string, Set<string>>();
-/** How many words the longest phrase has that starts with a word. */
-const longest = new Map<string, number>();
+/** The first words of phrases. */
+const firsts = new Set<string>();
 function add(phrase: string, ...tags: string[]): void {
   const words = phrase.split(' ');
   const known = classes.get(phrase) ?? new Set();
   for (const tag of tags) known.add(tag);
   classes.set(phrase, known);
-  const first = words[0] ?? '';
-  longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  firsts.add(words[0] ?? '');
 }
 
 /** Adds the lists below a name: languages (`en`, `es`) tag words with the names above them. */
@@ -92,7 +91,7 @@ function withoutOne(word: string): string[] {
 function spelledOut(word: string): string {
   const meant = shorthand.get(word);
   if (meant !== undefined) return meant;
-  const isKnown = word.length < shortestMended || word.length > 20 || classes.has(word) || longest.has(word);
+  const isKnown = word.length < shortestMended || word.length > 20 || classes.has(word) || firsts.has(word);
   if (isKnown || isWord(word)) return word;
   const plain = withoutDiminutive(word);
   if (plain !== null) return plain;
@@ -166,19 +165,36 @@ function tokensOf(words: readonly string[]): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
     const length = phraseLength(words, at);
-    const word = words.slice(at, at + Math.max(length, 1)).join(' ');
+    const word = length < 2 ? (words[at] ?? '') : words.slice(at, at + length).join(' ');
     tokens.push({ word, tags: new Set(classes.get(word)) });
     at += Math.max(length, 1);
   }
   return tokens;
 }
 
+type Branch = { ends: boolean; next: Map<string, Branch> };
+const branch = (): Branch => ({ ends: false, next: new Map() });
+/** The phrases of the lists, word by word. */
+const tree = branch();
+for (const phrase of classes.keys()) {
+  let here = tree;
+  for (const word of phrase.split(' ')) {
+    const next = here.next.get(word) ?? branch();
+    here.next.set(word, next);
+    here = next;
+  }
+  here.ends = true;
+}
+
 /** Returns how many words the longest known phrase has that starts here. */
 function phraseLength(words: readonly string[], at: number): number {
-  for (let length = longest.get(words[at] ?? '') ?? 0; length > 0; length -= 1) {
-    if (at + length <= words.length && classes.has(words.slice(at, at + length).join(' '))) return length;
+  let length = 0;
+  let here = tree.next.get(words[at] ?? '');
+  for (let end = at + 1; here !== undefined; end += 1) {
+    if (here.ends) length = end - at;
+    here = here.next.get(words[end] ?? '');
   }
-  return 0;
+  return length;
 }
 
 const [inEnglish, inSpanish] = [languages.en, languages.es].map((words) => new Set(entriesOf(words))) as [

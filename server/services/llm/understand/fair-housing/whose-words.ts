@@ -43,6 +43,7 @@ export function tellApart(tokens: Token[], withOwn: boolean): Token[] {
 
 /** *Mayores de 40*, *folks over 70*; what is lawful to offer, 55 and older, any visitor may ask for. */
 function isAgeRange(tokens: readonly Token[], at: number): boolean {
+  if (!has(tokens[at], 'people', 'folk', 'sort', 'trait', 'self', 'nobody', 'others', 'amount')) return false;
   const beside = `${tokens[at]?.word} ${tokens[at + 1]?.word} ${tokens[at + 2]?.word}`;
   const [, years = ''] =
     /^(?:(?:mayores|menores) de|(?:people|folks|anyone|anybody|everyone|residents) (?:over|under)) (\d\d)$/.exec(
