@@ -160,12 +160,15 @@ function hideAllKnown(tokens: readonly Token[]): void {
   }
 }
 
+const ofStatus =
+  /^(?:undocumented|non ?citizens?|(?:im)?migrants?|foreign(?:ers?)?|refugees?|sin papeles|indocumentad[oa]s?|(?:in)?migrantes?|extranjer[oa]s?|refugiad[oa]s?)/;
+
 /** *Can an undocumented person buy a house?*: what someone may do, rather than where they are. */
 function hideWhoBuys(tokens: readonly Token[]): void {
   const asks = tokens.findIndex((token) => has(token, 'qualifies'));
   if (asks < 0 || !any(tokens.slice(asks, asks + 8), 'acquires')) return;
   if (any(tokens, ...somewhere, 'neighbor', 'avoid', 'unwanted')) return;
-  for (const token of tokens) if (has(token, 'groupPerson', 'group')) blank(token);
+  for (const token of tokens) if (ofStatus.test(token.word)) blank(token);
 }
 
 /** *Si es viejito no importa*: said of a home, when nobody else is named. */
