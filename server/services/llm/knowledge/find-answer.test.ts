@@ -138,7 +138,7 @@ describe('what visitors asked in other words', () => {
     ['does tip money count for the loan', 'variable-income'],
     ['do I pay the funding fee if I’m 70% disabled', 'va-loan'],
     ['If I sell my house and make about 120k profit do I have to pay taxes on it?', 'capital-gains'],
-    ['he has student loans like 60k will that hurt us', 'debt-to-income'],
+    ['he has student loans like 60k will that hurt us', 'student-loans-mortgage'],
     ['mi credito es 640 el de ella 700, eso afecta?', 'credit-score'],
     ['¿Tengo que viajar para firmar?', 'remote-buying'],
     ['ok y cuando me podria cambiar', 'move-in-date'],

@@ -58,10 +58,12 @@ const questions: Record<string, readonly string[]> = {
   'lease-terms': ['ya, y me pueden subir la renta asi nomas?'],
   'fixed-or-adjustable': [
     '15 versus 30 year loan?',
-    'should I get a 15 or a 30 year mortgage',
     "what's the difference between a 15-year and a 30-year loan",
-    '¿es mejor una hipoteca a 15 o a 30 años?',
     '¿qué diferencia hay entre un préstamo a 15 años y uno a 30 años?',
+  ],
+  'loan-term-interest': [
+    'should I get a 15 or a 30 year mortgage',
+    '¿es mejor una hipoteca a 15 o a 30 años?',
   ],
   'interest-rates': [
     'what are mortgage rates today?',
