@@ -14,7 +14,7 @@ const either = (each: Iterable<string>) => [...each].sort((a, b) => b.length - a
 const sign = new RegExp(`(?:${either(signs.keys())})[\\u{1f3fb}-\\u{1f3ff}]?`, 'gu');
 /** After a word: *no 👶*, *many 👨🏿*. */
 const person = new RegExp(
-  `(\\p{L}+) *(?:(${either(people.keys())})|\\p{Emoji}([\\u{1f3fb}-\\u{1f3ff}]))`,
+  `(?<!\\p{L})(\\p{L}{1,12}) {0,3}(?:(${either(people.keys())})|\\p{Emoji}([\\u{1f3fb}-\\u{1f3ff}]))`,
   'gu',
 );
 
