@@ -6,7 +6,7 @@ import type { Knowledge, KnowledgeEntry } from './read-knowledge.ts';
 import { wordsOf } from './words.ts';
 
 /** The least evidence for an answer. */
-const least = 4;
+const least = 4.5;
 /** The evidence of a topic's own name, and the most words that it has. */
 const surely = 20;
 const mostOfTopic = 4;

@@ -163,7 +163,7 @@ function neededFor(turn: Turn): number {
   const searched = wishesIn(turn) - tenure + features;
   const unasked = asks ? 0 : plain.includes('?') ? 1 : 3;
   const isOther = [form === 'seeks', deeds.has(turn.purpose), turn.purpose === 'facts', changes(turn)];
-  return 5 + 2 * (Math.min(searched, 4) + isOther.filter(Boolean).length) + unasked;
+  return 5.5 + 2 * (Math.min(searched, 4) + isOther.filter(Boolean).length) + unasked;
 }
 
 /** *Does it cost much*, *is it worth the money*: of no thing. */

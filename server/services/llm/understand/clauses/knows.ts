@@ -2,4 +2,4 @@
 export type Knows = (question: string) => number;
 
 /** Whether a question is answered for sure, if it is one. */
-export const isSure = (evidence: number): boolean => evidence >= 6;
+export const isSure = (evidence: number): boolean => evidence >= 6.5;

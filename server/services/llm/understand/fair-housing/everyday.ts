@@ -110,6 +110,10 @@ function hideDealtWith(tokens: readonly Token[]): void {
   for (const token of tokens) if (has(token, 'people', 'folk', 'sort', 'trait', 'moral')) blank(token);
 }
 
+/** *Crime rate*, *tasa de robos*. */
+const counted = /^(?:rates?|levels?|stat(?:istic)?s?|maps?|numbers?)$/;
+const counts = /^(?:tasas?|indices?|niveles|nivel|mapas?|numeros?)$/;
+
 /** *The price is criminal*, *te matan con la cuota*, *my bike got stolen*. */
 function hideFigures(tokens: readonly Token[]): void {
   const isSomewhere = any(tokens, ...somewhere, 'neighbor', 'near');
@@ -118,7 +122,12 @@ function hideFigures(tokens: readonly Token[]): void {
   for (const [at, token] of tokens.entries()) {
     if (!has(token, 'danger', 'safe')) continue;
     const around = tokens.slice(Math.max(0, at - 5), at + 6);
-    const isFigure = has(token, 'figure') && any(around, 'money', 'inHouse', 'thing') && !isSomewhere;
+    const isFigure =
+      has(token, 'figure') &&
+      any(around, 'money', 'inHouse', 'thing') &&
+      !isSomewhere &&
+      !counted.test(tokens[at + 1]?.word ?? '') &&
+      !counts.test(tokens[at - 2]?.word ?? '');
     const isOwnLoss = has(token, 'lost') && isPast && !isSomewhere;
     const isSound = has(token, 'safe') && any(tokens.slice(at, at + 8), 'thing') && !isSomewhere && !isNight;
     if (isSound || isFigure || isOwnLoss || any(tokens.slice(Math.max(0, at - 1), at + 1), 'figurePhrase'))
