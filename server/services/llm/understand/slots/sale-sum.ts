@@ -10,7 +10,7 @@ const some = (most: number) => `(?: (?!owe|debo|debemos|paid|bought|pay|pago)[a-
 const of = (source: string) => new RegExp(source, 'g');
 
 const owedBefore = of(
-  ` (?:owe|owes|owed|owing|debo|debemos|debe|deben|payoff|balance|mortgage|loan|note|hipoteca|prestamo|saldo|deuda)(?: is| was)?${some(3)} ${amount}${noUnit}`,
+  ` (?:owe|owes|owed|owing|debo|debemos|deben?(?! [a-z]+[aei]r )|payoff|balance|mortgage|loan|note|hipoteca|prestamo|saldo|deuda)(?: is| was)?${some(3)} ${amount}${noUnit}`,
 );
 const owedAfter = of(
   ` ${amount}${noUnit} (?:[a-z]+ ){0,2}?(?:left on|left to pay|on the (?:mortgage|loan|note)|owed|still owed|owing|mortgage|payoff|de (?:hipoteca|deuda)|que (?:debo|debemos))`,

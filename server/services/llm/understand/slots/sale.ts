@@ -63,7 +63,7 @@ function readTimeline(text: string, bare: boolean): Timeline | null {
   if (range !== null) return ofMonths((Number(range[1]) + Number(range[2])) / 2);
   if (halfYear.test(text)) return '6-months-plus';
   const amount =
-    /(?<![\dk%] )\b(\d+(?:\.\d+)?|an?|couple(?: of)?|few|several|half a|next)(?: more)? (day|week|month|year)s?\b(?! old| ago)/.exec(
+    /(?<!\d\d |[k%] )\b(\d+(?:\.\d+)?|an?|couple(?: of)?|few|several|half a|next)(?: more)? (day|week|month|year)s?\b(?! old| ago)/.exec(
       text,
     );
   if (amount !== null) {

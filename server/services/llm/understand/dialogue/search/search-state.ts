@@ -162,7 +162,9 @@ function applyKind(search: Search, turn: Turn): void {
   const allows = search.refusedTypes.some((type) => type === kind.subType) && allowing.test(turn.plain);
   const isOpen = propertySubType === undefined;
   const isBesides = isOpen && search.filters.propertyType !== undefined && besides.test(turn.plain);
-  if ((allows || isBesides || (isOpen && isFine.test(turn.plain))) && !adds) return;
+  // *A townhouse or a condo is fine* chooses both.
+  const isOne = isOpen && kind.alternatives.length === 0;
+  if ((allows || isBesides || (isOne && isFine.test(turn.plain))) && !adds) return;
   if (adds) search.filters.propertySubType = [propertySubType, kind.subType].join(',');
   else if (kind.alternatives.length > 0) search.filters.propertySubType = kind.alternatives.join(',');
   else if (kind.subType === null) delete search.filters.propertySubType;

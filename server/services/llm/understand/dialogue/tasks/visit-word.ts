@@ -20,6 +20,7 @@ const movesToo = saying(words.movesToo);
 const insteadOfIt = saying(words.insteadOfIt);
 const cancels = saying(words.cancels);
 const refuses = saying(words.refuses);
+const holdsOff = saying(words.holdsOff);
 const anymore = saying(words.anymore);
 const namesVisit = saying([words.parts.visit]);
 const leadsToTime = wordPattern(`(?:^|[ .,?])(?:${words.newTime.join('|')}) *$`);
@@ -41,6 +42,8 @@ export function ofVisitIn({ visit, booked }: Dialogue, turn: Turn): OfVisit | nu
     if (moves(plain)) return 'move';
     if (cancels(plain)) return turn.visit.when !== undefined && insteadOfIt(plain) ? 'move' : 'cancel';
   }
+  // *Hold off on seeing it*: nothing is passed on, whatever else is said.
+  if (known !== null && holdsOff(plain)) return 'cancel';
   if (known !== null && isShort && asksOfIt(plain)) return 'ask';
   const searches = turn.kind.named || Object.keys(turn.filters).length > 0 || turn.price !== null;
   if (turn.visit.when !== undefined && isShort && !searches && movesToo(plain)) return 'move';
