@@ -114,14 +114,27 @@ function wordsIn(text: string): Uint8Array {
 }
 
 function look(text: string): Uint8Array {
+  if (ofWords.size > mostWords || ofWordsAt !== numbers) ofWords.clear();
+  ofWordsAt = numbers;
   const has = new Uint8Array(numbers);
   // Where case doesn't count, `ſ` is an S.
   const plain = text.toLowerCase().replaceAll('ſ', 's');
   for (const word of new Set(plain.match(/[a-z\d]+/g))) {
-    for (const at of needing.get(`${word}|`) ?? []) has[at] = 1;
-    for (let length = Math.min(word.length, longestStart); length > 0; length -= 1) {
-      for (const at of needing.get(word.slice(0, length)) ?? []) has[at] = 1;
-    }
+    const known = ofWords.get(word) ?? numbersOf(word);
+    ofWords.set(word, known);
+    for (const at of known) has[at] = 1;
   }
   return has;
+}
+
+/** By word, the numbers of what needs it: a message is read in a few forms, of mostly the same words. */
+const ofWords = new Map<string, readonly number[]>();
+const mostWords = 20_000;
+let ofWordsAt = 0;
+
+function numbersOf(word: string): number[] {
+  const found = [...(needing.get(`${word}|`) ?? [])];
+  for (let length = Math.min(word.length, longestStart); length > 0; length -= 1)
+    found.push(...(needing.get(word.slice(0, length)) ?? []));
+  return found;
 }

@@ -17,6 +17,7 @@ it.each([
   ['down the middle', { ways: 2 }],
   ['the tenants pay 875 and 925, lease till August', {}],
   ['we owe three months', {}],
+  ['la cuota no debe pasar de 200 dólares', {}],
   ['my sister says it has 3 beds', {}],
 ])('reads the money of a sale: %s', (said, sum) => {
   expect(readSaleSum(said, true)).toEqual(sum);

@@ -52,7 +52,19 @@ function foldSigns(text: string): Piece[] {
   return pieces;
 }
 
+/** Few signs are used, and a text may have many of one; `mostSigns` bounds what is kept. */
+const plainSigns = new Map<string, string>();
+const mostSigns = 5000;
+
 function plainOf(sign: string): string {
+  const known = plainSigns.get(sign);
+  if (known !== undefined) return known;
+  const plain = plainly(sign);
+  if (plainSigns.size < mostSigns) plainSigns.set(sign, plain);
+  return plain;
+}
+
+function plainly(sign: string): string {
   if (/^[ -~]$/.test(sign)) return sign.toLowerCase();
   if (/\p{Nd}/u.test(sign)) return digitOf(sign);
   if (/\p{Pd}|\u2212/u.test(sign)) return '-';

@@ -11,6 +11,14 @@ describe('a change of the search', () => {
     ).toBe('Townhouse');
   });
 
+  it.each(['townhouse or condo is alright', 'a condo or a townhouse would be fine'])(
+    'takes both kinds: %s',
+    (said) => {
+      const { propertySubType = '' } = talk('2 baths in Georgetown under 300k', said).search.filters;
+      expect(propertySubType.split(',').sort()).toEqual(['Condominium', 'Townhouse']);
+    },
+  );
+
   it('refuses no kind that only need not be', () => {
     expect(talk('ranch in Claremore', 'does not have to be a ranch').search.refusedTypes).toEqual([]);
     expect(talk('homes in Owasso', 'no condos', 'without the condo rule').search.refusedTypes).toEqual([]);

@@ -14,13 +14,17 @@ export const namesParts = (text: string): boolean => says('facts', text);
 
 /** Sentences of a message that are looked at, and the most that are kept. */
 const mostRead = 12;
+const longestRead = 600;
 const mostKept = 3;
 const longest = 240;
 
 const sentencesOf = (text: string): string[] =>
-  (text.slice(0, 2000).match(/[^.?!;\n]{3,600}(?:[.?!;\n]|$)/g) ?? [])
+  text
+    .slice(0, 2000)
+    .split(/(?<=[.?!;\n])/)
+    .filter((each) => each.length > 3)
     .slice(0, mostRead)
-    .map((each) => each.trim());
+    .map((each) => each.slice(-longestRead).trim());
 
 /** Returns where a sentence says that a home of its writer stands; null where it says nothing of one. */
 export function placeOfOwnHome(sentence: string, options: TurnOptions): Place | null {

@@ -33,3 +33,22 @@ it.each([
 ])('hears none in: %s', async (message) => {
   expect((await read(message)).params?.reason).not.toBe('Showing');
 });
+
+it.each([
+  'ok hold off on seeing it, my sister has to drive me. phyllis@example.com is the one that gets the emails',
+  'we’re holding off on the showing for now, I’m Ann Lee, 918-555-0142',
+])('passes on no showing that is put off: %s', async (message) => {
+  const { params } = await say([shown, 'can I see the first one', message]);
+  expect(params?.reason).not.toBe('Showing');
+});
+
+it('passes on that somebody who hears badly wants to be called', async () => {
+  const summaryOf = async (message: string) =>
+    String((await say([message])).params?.conversationSummary ?? '');
+  expect(
+    await summaryOf('have Dana telephone me, Wendell Krantz, 918 555 0105, I’m deaf in the left so speak up'),
+  ).not.toContain('no phone calls');
+  expect(await summaryOf('I’m deaf, Dana can text me, Wendell Krantz, 918 555 0105')).toContain(
+    'no phone calls',
+  );
+});
