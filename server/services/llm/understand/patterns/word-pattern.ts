@@ -25,11 +25,9 @@ const looked = new LRUCache<string, Uint8Array>({ max: mostTexts });
 export function wordPattern(source: string, flags = ''): RegExp {
   const pattern = new RegExp(source, flags);
   if (flags.includes('y')) return pattern;
-  const needed = neededWords(pattern);
-  const at = needed === null ? null : numberOf(needed);
-  const mayMatch = (text: string) => at === null || text.length > longest || wordsIn(text)[at] !== 0;
+  const mayMatch = mayMatchIn(pattern);
   const inWays = source.length < longSource ? null : matcherOfWays(pattern);
-  if (inWays === null && at === null) return pattern;
+  if (inWays === null && mayMatch === always) return pattern;
   const exec = (text: string): RegExpExecArray | null => {
     if (!mayMatch(text)) {
       pattern.lastIndex = 0;
@@ -42,6 +40,16 @@ export function wordPattern(source: string, flags = ''): RegExp {
   const matchAll = (text: string): Iterable<RegExpMatchArray> =>
     mayMatch(text) ? RegExp.prototype[Symbol.matchAll].call(pattern, text) : [].values();
   return Object.defineProperties(pattern, { exec: { value: exec }, [Symbol.matchAll]: { value: matchAll } });
+}
+
+const always = () => true;
+
+/** Returns what tells whether a pattern may match in a part of a text: false where the text lacks its words. */
+export function mayMatchIn(pattern: RegExp): (text: string) => boolean {
+  const needed = neededWords(pattern);
+  if (needed === null) return always;
+  const at = numberOf(needed);
+  return (text) => text.length > longest || wordsIn(text)[at] !== 0;
 }
 
 /** Returns a function that matches a pattern by its ways; null where it hasn't enough of them. */

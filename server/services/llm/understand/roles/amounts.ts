@@ -1,4 +1,5 @@
 import words from '../../word-lists/clauses/role-words.json' with { type: 'json' };
+import { mayMatchIn } from '../patterns/word-pattern.ts';
 import { groupsWith } from '../scan.ts';
 import type { Owner } from './owners.ts';
 import { type Said, seeksHomes } from './sense.ts';
@@ -15,14 +16,15 @@ export type AmountRole =
 /** An amount that is no limit of the search, and where it stands in the text, with *a month* after it. */
 export type Amount = { value: number; role: AmountRole; from: number; to: number };
 
-// Each piece of text beside an amount is read once, so that looking up its words would take longer than the patterns.
 const group = groupsWith(words.parts);
 const { before, after, limitBefore, limitAfter } = words.amounts;
 const entries = (rules: Readonly<Record<string, readonly string[]>>, ends: boolean) =>
-  Object.entries(rules).map(([role, phrases]) => ({
-    role: role as AmountRole,
-    pattern: new RegExp(ends ? ` ${group(phrases)}$` : `^ ${group(phrases)}(?= |$)`),
-  }));
+  Object.entries(rules).map(([role, phrases]) => {
+    // Looking up the words of each piece of text beside an amount would take longer than the patterns.
+    const pattern = new RegExp(ends ? ` ${group(phrases)}$` : `^ ${group(phrases)}(?= |$)`);
+    return { role: role as AmountRole, pattern, mayMatch: mayMatchIn(pattern) };
+  });
+type Rules = ReturnType<typeof entries>;
 const governs = entries(before, true);
 const follows = entries(after, false);
 const limits = new RegExp(` ${group(limitBefore)}$`);
@@ -65,6 +67,7 @@ export function amountsOf(
   { isOffer = false, ...beside }: Beside = {},
 ): Amount[] {
   const found: Amount[] = [];
+  const near = { governs: withinWords(governs, text), follows: withinWords(follows, text) };
   for (const match of text.matchAll(figure)) {
     const end = match.index + match[0].length;
     const left = text.slice(Math.max(0, match.index - reach), match.index);
@@ -74,7 +77,7 @@ export function amountsOf(
       left,
       right,
       isOffer && sense === 'open' ? 'offer' : sense,
-      beside,
+      { ...beside, ...near },
     );
     if (role === null) continue;
     // *1,600 a month on rent* wishes for no rental.
@@ -86,12 +89,14 @@ export function amountsOf(
   return found;
 }
 
+const withinWords = (rules: Rules, text: string): Rules => rules.filter(({ mayMatch }) => mayMatch(text));
+
 function roleOf(
   said: string,
   left: string,
   right: string,
   sense: Said['sense'] | 'offer',
-  beside: Omit<Beside, 'isOffer'>,
+  beside: Omit<Beside, 'isOffer'> & { governs: Rules; follows: Rules },
 ): AmountRole | null {
   if (isZip(said) || unit.test(right) || limits.test(left) || limited.test(right)) return null;
   if (/^(?:19|20)\d\d$/.test(said) && !period.test(right)) return null;
@@ -103,8 +108,9 @@ function roleOf(
     return !(role === 'paid' && seeksHomes(left));
   };
   const found =
-    governs.find(({ role, pattern }) => pattern.test(left) && isHeard(role))?.role ??
-    follows.find(({ role, pattern }) => pattern.test(right) && (role !== 'sells' || isHeard(role)))?.role;
+    beside.governs.find(({ role, pattern }) => pattern.test(left) && isHeard(role))?.role ??
+    beside.follows.find(({ role, pattern }) => pattern.test(right) && (role !== 'sells' || isHeard(role)))
+      ?.role;
   if (found !== undefined) return meanings[found] ?? found;
   if (isCount(said, right)) return 'count';
   const isOther = sense === 'told' || sense === 'offer';
