@@ -8,6 +8,7 @@ import { purposeOf, type Read, routeOf } from './intents/purpose.ts';
 import { readAsk, touchesAdvice } from './intents/questions.ts';
 import { beyondGrammar, withinGrammar, wordsBeyond } from './long-message.ts';
 import { isNameOfOthers, withoutTitleStops } from './names.ts';
+import { neverComes, pastIn } from './never-comes.ts';
 import { builtIn, type Gazetteer } from './places/gazetteer.ts';
 import { type Near, readNear, withStreet } from './places/near.ts';
 import { readPartOfTown } from './places/part-of-town.ts';
@@ -251,9 +252,12 @@ function hasWish(read: Read): boolean {
 
 function readVisit(text: string, home: string | undefined, asTyped: (part: string) => string): Visit {
   // The last point of *at 3pm.* ends the sentence.
-  const when = readWhen(withoutOwnHours(text))?.replace(/(?<![ap]\.m)\.$/i, '') ?? null;
+  const read = readWhen(withoutOwnHours(text))?.replace(/(?<![ap]\.m)\.$/i, '') ?? pastIn(text);
+  const when =
+    read !== null && text.toLowerCase().includes(`last ${read.toLowerCase()}`) ? `last ${read}` : read;
+  const never = when !== null && neverComes(when);
   return {
-    ...(when === null ? {} : { when: whenAsTyped(when, text, asTyped) }),
+    ...(when === null ? {} : { [never ? 'never' : 'when']: whenAsTyped(when, text, asTyped) }),
     ...(home === undefined ? {} : { home }),
   };
 }

@@ -20,6 +20,8 @@ import type { Mood } from './tone.ts';
 /** A requested showing: day and time as typed, the home by its address or key, or the keys of homes on the table. */
 export type Visit = {
   when?: string;
+  /** The day or time that was asked for where none such comes: *February 30*, *yesterday at 3*. */
+  never?: string;
   home?: string;
   homes?: readonly string[];
   /** Whether several homes are to be seen in one go. */

@@ -20,6 +20,8 @@ export function answerOfVisit(dialogue: Dialogue, site: Site): Answer | null {
   const texts = visitTexts[language];
   if (ofVisit === 'ask') return answerAbout(dialogue, site);
   if (intent !== 'visit' || visit === null) return null;
+  if (turn.visit.never !== undefined)
+    return { response: texts.neverComes(turn.visit.never), ...aboutHomes(dialogue) };
   if (visit.untold === true) return cancelWith(dialogue, site);
   if (visit.again === true && isKnownSent(dialogue))
     return { response: texts.already(site.agentName, visitInWords(dialogue)), ...aboutHomes(dialogue) };

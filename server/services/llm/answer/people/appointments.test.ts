@@ -60,3 +60,16 @@ it('takes no fear for a name, and says a fact of a sale was noted in other words
   const answers = (await conversation(sale)).map(({ response }) => response);
   expect(new Set(answers).size).toBe(3);
 });
+
+it.each<[turns: string[], response: string]>([
+  [['I want to see 77 Quail Run Ct on February 30 at 25:00'], '“February 30 at 25:00” is no day or time'],
+  [['can I tour 77 Quail Run Ct last friday at 2pm', bryan], 'show you 77 Quail Run Ct and'],
+  [['see 77 Quail Run Ct thursday at 5', 'yesterday at 3pm'], '“yesterday at 3pm” is no day or time'],
+  [['quiero ver 77 Quail Run Ct el 31 de febrero a las 3'], '«el 31 de febrero a las 3» no es un día'],
+  [['I want to see 77 Quail Run Ct on 2/30', bryan, 'monday at 3'], 'Monday at 3'],
+  [['book me monday 3pm at 77 Quail Run Ct', bryan], 'show you 77 Quail Run Ct on Monday 3pm'],
+  [['squeeze us in tomorrow around 4 at 77 Quail Run Ct', bryan], '77 Quail Run Ct tomorrow around 4'],
+  [['anótame para el lunes a las 3 en 77 Quail Run Ct', bryan], 'el lunes a las 3'],
+])('asks for a day that comes, and books by one: %j', async (turns, response) => {
+  expect((await lastOf(turns)).response).toContain(response);
+});

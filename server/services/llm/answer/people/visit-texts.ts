@@ -13,6 +13,8 @@ export const visitTexts = {
     toMove: (agent, when) => `I can tell ${agent} that you’d like to move your visit to ${when}.`,
     whichTime: (agent) =>
       `Which day and time would suit you better? I’ll pass it on to ${agent}; until then nothing is changed.`,
+    neverComes: (when) =>
+      `“${when}” is no day or time that is still to come. Which day and time would suit you?`,
     told: (agent, what) =>
       `In this conversation you asked to see ${what}, and I passed that on. ${agent} confirms the time with you. To change or cancel it, just tell me.`,
     toldMove: (agent, when) =>
@@ -41,6 +43,8 @@ export const visitTexts = {
     toMove: (agent, when) => `Puedo decirle a ${agent} que quieres cambiar tu visita (${when}).`,
     whichTime: (agent) =>
       `¿Qué día y a qué hora te queda mejor? Se lo paso a ${agent}; mientras tanto no cambia nada.`,
+    neverComes: (when) =>
+      `«${when}» no es un día ni una hora que esté por venir. ¿Qué día y a qué hora te queda bien?`,
     told: (agent, what) =>
       `En esta conversación pediste ver ${what}, y ya lo pasé. ${agent} confirma contigo la hora. Si quieres cambiarla o cancelarla, dímelo.`,
     toldMove: (agent, when) =>

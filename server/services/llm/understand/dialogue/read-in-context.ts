@@ -176,7 +176,7 @@ function readOther(before: Dialogue, turn: Turn, lastAnswer: string): InContext 
   const agrees = turn.agrees && !turn.kind.named;
   if (searching && (agrees || turn.goesOn || turn.extras.length > 0)) return asSearch(turn);
   if (dropsWish(before.search, turn) || withoutMentioned(before.search, turn) !== null) return asSearch(turn);
-  if (turn.visit.when !== undefined && before.visit !== null) {
+  if ((turn.visit.when ?? turn.visit.never) !== undefined && before.visit !== null) {
     return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
   }
   return { turn, intent: 'other' };

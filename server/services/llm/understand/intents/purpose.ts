@@ -140,7 +140,8 @@ const sells = pattern(words.sells);
 const offTopic = pattern(words.notOfTheSite);
 
 /** Returns whether a day or time is certain: `5/4` alone can be rooms as well as a day. */
-function saysWhen({ when }: Turn['visit']): boolean {
+function saysWhen({ when, never }: Turn['visit']): boolean {
+  if (never !== undefined) return true;
   return when !== undefined && !/^\d\/\d$/.test(when);
 }
 

@@ -69,7 +69,8 @@ function wished(before: Dialogue, turn: Turn, homes: readonly string[]): Visit {
   const when = sameTime.test(turn.plain)
     ? whenAgain(known?.when, turn.visit.when)
     : sameDay(known?.when, turn.visit.when);
-  const said = { ...turn.visit, ...(when === undefined ? {} : { when }), ...visitWay(turn.typed) };
+  const { never: _never, ...asked } = turn.visit;
+  const said = { ...asked, ...(when === undefined ? {} : { when }), ...visitWay(turn.typed) };
   const { canceled: isCanceled, untold: _, was: earlier, moves: moved, ...rest } = known ?? {};
   const isSent = wasSent(before);
   const isNew = when !== undefined && folded(when) !== folded(rest.when);
