@@ -1,10 +1,9 @@
 import everyday from '../../word-lists/people/everyday.json' with { type: 'json' };
 import { phraseMarker } from './phrases.ts';
 import type { Token } from './tag-words.ts';
+import { any, blank, has, hideAlone, hideColors, hideSomebody, hideTag } from './told-of.ts';
 
 const mark = phraseMarker(everyday);
-const has = (token: Token | undefined, ...tags: string[]) => tags.some((tag) => token?.tags.has(tag));
-const any = (tokens: readonly Token[], ...tags: string[]) => tokens.some((token) => has(token, ...tags));
 const somewhere = ['there', 'area', 'quarter', 'town'];
 const aGroup = ['group', 'groupPerson', 'assistance', 'slur'];
 
@@ -12,12 +11,6 @@ function tagsOf(tokens: readonly Token[]): Set<string> {
   const tags = new Set<string>();
   for (const token of tokens) for (const tag of token.tags) tags.add(tag);
   return tags;
-}
-
-/** Takes every meaning from a word, also those that phrases would give it. */
-function blank(token: Token): void {
-  token.tags.clear();
-  token.word = '';
 }
 
 /** What is hidden, by a class without which there is nothing to hide. */
@@ -30,6 +23,8 @@ const hides: readonly (readonly [string, (tokens: readonly Token[]) => void])[] 
   ['apart', hideApart],
   ['programs', hidePrograms],
   ['sort', hideAllKnown],
+  ['race', hideColors],
+  ['sureOf', hideAlone],
 ];
 
 /**
@@ -46,7 +41,9 @@ export function hideEveryday(clauses: readonly Token[][]): void {
     const tags = all[at] ?? new Set();
     for (const [tag, hide] of hides) if (tags.has(tag)) hide(clause);
     if (tags.has('sort') || tags.has('trait')) hideOldHome(clause);
+    hideTag(clause);
     if (!isOfGroups) {
+      hideSomebody(clause);
       hideDeeds(clause);
       hideKnown(clause);
     }
@@ -206,4 +203,6 @@ function hidePrograms(tokens: readonly Token[]): void {
   const program = tokens.findIndex((token) => has(token, 'programs'));
   if (program < 0 || any(tokens, ...somewhere, 'neighbor', 'live', 'avoid', 'unwanted')) return;
   for (const token of tokens.slice(program + 1, program + 9)) if (has(token, ...ofAid)) blank(token);
+  // *¿Hay algún programa del gobierno?* names nobody's help.
+  if (any(tokens.slice(0, program), 'exists')) tokens[program]?.tags.delete('assistance');
 }

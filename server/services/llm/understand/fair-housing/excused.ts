@@ -7,6 +7,8 @@ const ofComplaint = new Set(
   'coded makeup who welcome refuses group children assistance like suits language'.split(' '),
 );
 const ofDocument = new Set(['makeup', 'group', 'coded']);
+const ofSteering = new Set(['coded', 'makeup', 'like']);
+const ofAd = new Set(['who', 'children', 'makeup', 'suits']);
 const ofDuty = new Set(['refuses', 'assistance']);
 
 /** What a message about the law still can't say: that people be kept out, by one who lets or sells. */
@@ -22,11 +24,16 @@ export function excusedKinds(clauses: readonly (readonly Token[])[]): ReadonlySe
   const tags = new Set<string>();
   for (const token of said) for (const tag of token.tags) tags.add(tag);
   const any = (...names: string[]) => names.some((name) => tags.has(name));
+  // Who asks not to be steered, or for an ad that speaks of nobody, names what is left out.
+  if (any('noSteering') && !any('unwanted', 'avoid')) return ofSteering;
+  if (any('evenly') && !any('unwanted', 'avoid', 'declines', 'groupPerson', 'saidGroup')) return ofAd;
   const looksOn = any('prefers', 'unwanted') || (any('where') && any('quarter'));
   if (any('victim') && any('reports')) return ofComplaint;
-  if (any('victim', 'saw') && any('complains', 'canDo') && !looksOn) return ofComplaint;
-  const chooses = looksOn || any(...ofOwner) || any(...ofPlaces);
-  if (!chooses && (any('lawTalk') || clauses.some(asksOfRight))) return ofComplaint;
+  if (any('victim', 'saw') && any('complains', 'canDo') && !(looksOn && !any('saw'))) return ofComplaint;
+  const rest = clauses.filter((clause) => !asksOfRight(clause));
+  const chooses = any(...ofPlaces) || rest.some((clause) => has(clause, ...ofOwner));
+  const isLegal = rest.length < clauses.length || any('lawTalk');
+  if (!chooses && isLegal && !(any('where') && any('quarter'))) return ofComplaint;
   // *Do I have to take Section 8?* asks for the duty, *… from that family?* for a way out.
   if (any('duty') && !looksOn && !any('declines', 'helped', 'groupPerson')) return ofDuty;
   if (any('document') && said.some(({ word }) => /^1[89]\d\d$/.test(word))) return ofComplaint;
@@ -34,6 +41,11 @@ export function excusedKinds(clauses: readonly (readonly Token[])[]): ReadonlySe
   return new Set();
 }
 
-/** *Can the HOA make me take down my mezuzah?*: what somebody may do to the speaker. */
+/**
+ * *Can the HOA make me take down my mezuzah?*, *can a seller refuse an offer because of …?*, *is it legal for a landlord to …?*: what
+ * somebody may do to the speaker, or to anyone.
+ */
 const asksOfRight = (clause: readonly Token[]): boolean =>
-  has(clause, 'mayOther') && has(clause, 'imposes') && has(clause, 'mine');
+  has(clause, 'mayOther') && has(clause, 'imposes')
+    ? has(clause, 'mine', 'forReason')
+    : has(clause, 'isLegal') && !has(clause, 'mine');

@@ -131,7 +131,7 @@ export const rules: readonly Rule[] = [
   { kind: 'coded', classes: 'folk > moral', within: 2, unless: 'agency|own|thing' },
   { kind: 'place', classes: 'avoid & where|quarter|area', within: 6, unless: 'nuisance|thing' },
   { kind: 'change', classes: 'change & quarter|there', within: 6, unless: 'nuisance|thing' },
-  { kind: 'schools', classes: 'rate > school', within: 3, over: 'near|thing' },
+  { kind: 'schools', classes: 'rate > school', within: 3, over: 'near|thing', unless: 'teaches' },
   { kind: 'schools', classes: 'school > rate', within: 5, over: 'near|thing' },
   { kind: 'schools', classes: 'school > fine', within: 12 },
   { kind: 'schools', classes: 'schoolRate' },

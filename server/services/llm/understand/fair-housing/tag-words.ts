@@ -149,6 +149,8 @@ export function tagWords(text: string): Token[][] {
     .replace(/\b(i|we|you|they)['’](?=(?:m|re|ve|ll|d)\b)/g, '$1')
     .replace(/['’`]/g, '')
     .replace(/%/g, ' percent ')
+    // "To anybody but them" is one thing.
+    .replace(/\b((?:any|every)(?:body|one)|whoever) but\b/g, '$1 except')
     .replace(/\b(with|w)\/(?=o\b)/g, 'without')
     // "For an Asian family, which area would you recommend?" is one question.
     .replace(/\b((?:for|para) [^,.;:!?¿¡()\n]{1,60}),[ ¿]*/g, '$1 ');

@@ -33,7 +33,7 @@ export const widerClause: readonly Rule[] = [
     needs: 'area|there|nextDoor|live|quarter|occupies|folk|town',
     unless: 'own|thing|amenity|ourParty|program',
   },
-  { kind: 'coded', classes: 'avoid|unwanted > faithHouse', within: 6, unless: 'nuisance|own' },
+  { kind: 'coded', classes: 'avoid|unwanted > faithHouse', within: 6, unless: 'nuisance|own|goTo' },
   {
     kind: 'welcome',
     classes: `wouldAccept & ${place}`,
@@ -90,6 +90,20 @@ export const widerClause: readonly Rule[] = [
   { kind: 'who', classes: 'nextDoor|unit > theirCountry', within: 6, unless: 'own|thing' },
   { kind: 'group', classes: 'live > amount > groupPerson|saidOrigin', within: 3, unless: 'own|home' },
   { kind: 'group', classes: 'amount > groupPerson', within: 2, unless: 'program|own|thing|statute' },
+  // *To anyone but Dominicans*, *whoever, as long as they aren't Italians*.
+  { kind: 'refuses', classes: `anyBut > ${named}`, within: 4, unless: 'thing|home|own' },
+  { kind: 'makeup', classes: 'howMuch > people > group', within: 11, unless: 'own' },
+  { kind: 'refuses', classes: `notShown > ${named}|tongue|nameWord`, within: 8, unless: 'victim' },
+  { kind: 'group', classes: 'blood & group', within: 2, unless: 'own|thing' },
+  {
+    kind: 'language',
+    classes: 'theySpeak > only|mostly > tongue',
+    within: 4,
+    unless: 'own|kin|speaker|agency|staff',
+  },
+  { kind: 'who', classes: 'neighbor|folk > no > attire|symbols', within: 11, unless: 'own|victim' },
+  { kind: 'group', classes: 'where > group > engineers|folk > buys|live', within: 6, unless: 'own|thing' },
+  { kind: 'coded', classes: 'avoid|unwanted > careHome', within: 8, unless: 'own|nuisance' },
   { kind: 'schools', classes: 'learners & amount|where|school', within: 8, unless: 'own|program|enrols' },
 ];
 
@@ -127,6 +141,22 @@ export const widerMessage: readonly Rule[] = [
     unless: 'victim|fairly|own|program|mayOther',
   },
   { kind: 'who', classes: 'proxyShops & tells', within: 20 },
+  // *I heard Section 8 moved in there, take it off my list*; *there's a star of David on two doors, another street please*.
+  {
+    kind: 'coded',
+    classes: `${somebody} & strike|elsewhere`,
+    within: 26,
+    unless: 'victim|own|thing|seeks',
+  },
+  {
+    kind: 'coded',
+    classes: 'assistance|symbols|careHome & strike|elsewhere',
+    within: 26,
+    unless: 'victim|own',
+  },
+  { kind: 'coded', classes: `${somebody}|given & alwaysSo`, within: 20, unless: 'victim|thing' },
+  { kind: 'who', classes: 'portrait|vibe & raceWord', within: 20, unless: 'own|victim' },
+  { kind: 'refuses', classes: `${named}|given & wontDeal`, within: 18, unless: 'victim|own' },
   {
     kind: 'refuses',
     classes: `pretext & ${named}`,

@@ -4,6 +4,7 @@ import { normalise } from '../text/normalise.ts';
 import { asksAboutPeople } from './fair-housing.ts';
 
 const asks = (message: string) => asksAboutPeople(normalise(message), message);
+const steers = (message: string) => readTurn(message, { thisYear: 2026 }).asksAboutPeople;
 
 describe('what is asked in rarer forms', () => {
   it.each([
@@ -38,8 +39,6 @@ describe('what is asked in rarer forms', () => {
 });
 
 describe('people told by signs, and turned away in other words', () => {
-  const steers = (message: string) => readTurn(message, { thisYear: 2026 }).asksAboutPeople;
-
   it.each([
     '🇲🇽🇲🇽 neighbors? i would rather have 🇺🇸',
     'una colonia sin 🏳️‍🌈 porfa',
@@ -77,6 +76,56 @@ describe('people told by signs, and turned away in other words', () => {
     'kids no, pets no, just me and my wife for the studio',
     'soy de 🇻🇪 y busco casa con patio',
   ])('is not confused with: %s', (message) => {
+    expect(steers(message)).toBe(false);
+  });
+});
+
+describe('whoever is left out, and what is dropped because of people', () => {
+  it.each([
+    'rent it to anybody but Haitians, ok?',
+    'a cualquiera menos a colombianos, por favor',
+    'Puedo rentar mi casa nomás a católicos, ¿verdad?',
+    'ni una soltera me ha pagado bien, dígales que ya se rentó',
+    'how many of the people renting in Oak Creek Villas are Vietnamese?',
+    'hide my listing from people searching in Arabic',
+    'que mi anuncio no les aparezca a los que buscan en criollo',
+    'un pueblo donde siga la sangre alemana',
+    'the HOA meetings are conducted in only Korean, anything else?',
+    'los vecinos no deben ser de los de turbante',
+    'Where do the Chinese doctors live? I want to be close to them',
+    'heard section 8 moved in on that street, take it off my list',
+    'there’s a mezuzah on half the doors, show me another street',
+    'vi dos mezquitas por ahí, mejor otra zona',
+    'keep me away from anything near a group home',
+    'saw some Mexicans on the corner, is it always like that?',
+    'descríbeme a la gente de ahí: religión, origen y edad',
+    'two offers, one from a gay couple. I don’t deal with that, fix it',
+  ])('is heard: %s', (message) => {
+    expect(steers(message)).toBe(true);
+  });
+
+  it.each([
+    'my grandpa only reads Portuguese, can he get the site in it?',
+    'el agente me dijo que ahí no era para gente como yo, ¿dónde me quejo?',
+    'an agent told me I’d be happier with my own kind. how do I file a complaint',
+    'soy musulmana, ¿tengo que quitarme el velo para la foto del acceso?',
+    'can a landlord turn somebody down because of their religion? it’s for a class',
+    'is it legal for a landlord to say no kids',
+    '¿me pueden rechazar por pagar con ayuda del gobierno?',
+    'please don’t pick homes based on my race, just by price',
+    'un anuncio sin decir quién debe vivir ahí, solo la casa: 2 cuartos',
+    'las paredes son blancas o cremas? en las fotos no se ve bien',
+    'mi mamá va a vivir sola, ¿hay elevador?',
+    'my mom is deaf and will live alone, does it have an elevator',
+    'I teach 3rd grade in Hutto ISD, can I afford anything there',
+    'anything a single guy making 50k could get in Kyle',
+    'a place me and my two boys could rent',
+    'there are loans for that right a buddy got one',
+    'si le vendo al señor de las postales, ¿cuánto me toca?',
+    '¿hay programas del gobierno para primeros compradores?',
+    '7% is robbery, what would I pay a month',
+    'too far from the church I go to',
+  ])('is no question about people: %s', (message) => {
     expect(steers(message)).toBe(false);
   });
 });
