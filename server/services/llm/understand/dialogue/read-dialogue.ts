@@ -22,8 +22,8 @@ const longestPartMs = 10;
 /**
  * Parses a whole conversation: applies the visitor's earlier messages in order, then the last one. The
  * conversation comes with each call, so any server can answer any turn; one that read it before goes on from there
- * (`progress.ts`), and parsed messages are kept (`turn-cache.ts`). `visitor`
- * has the contact details that the page knows from a form or an account; `places` are those that the site's homes name.
+ * (`progress.ts`), and parsed messages are kept (`turn-cache.ts`). `visitor` has the contact details that the page
+ * knows from a form or an account; `places` are those that the site's homes name.
  */
 export function readDialogue(...conversation: Conversation): Dialogue {
   const reading = readMessages(...conversation);
