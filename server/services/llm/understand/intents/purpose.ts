@@ -60,7 +60,8 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   // *Is it smart to buy with my boyfriend* is advice, whoever he is.
   if (isOff && explicit === null && ask === null && !(ownCase.test(plain) && buysWith.test(plain)))
     return 'other';
-  if (asksOwnAdvice(plain, ofHome)) return 'advice';
+  // *I'd like Avery to tell me what she thinks, my email is …* asks for her; *I need somewhere in Manor* for homes.
+  if (asksOwnAdvice(plain, ofHome) && !givesContact && !seeksPlace(read)) return 'advice';
   if (isCertainlyGeneral(plain)) return 'faq';
   if (explicit === 'sell' && !isAboutSelling(plain)) return 'sell';
   if (explicit === null && ask === null && asksDefinition(plain) && !findsNow.test(plain)) return 'faq';
@@ -95,6 +96,12 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
 /** *An apartment in Mountain View that has 1 bath* wishes for no view of it. */
 const withoutTown = ({ plain, places: { place } }: Read): string =>
   place?.city === undefined ? plain : plain.replaceAll(` ${normalise(place.city).trim()} `, ' , ');
+
+/** Whether a message needs somewhere to live in a place that it names. */
+const seeksPlace = ({ plain, places }: Read): boolean =>
+  places.place !== null && !places.isGuess && needsPlace.test(plain);
+const needsPlace =
+  /\b(?:need|needs|want|looking for|find(?: me| us)?) (?:a |an |some|another |to find )?(?:where|place|rental|home|house|apartment|apt)\b/;
 
 const pattern = patternsWith({ ...words.parts, offTopic: anyOf(words.offTopic) });
 
