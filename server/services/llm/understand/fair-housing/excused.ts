@@ -9,7 +9,7 @@ const ofComplaint = new Set(
 const ofDocument = new Set(['makeup', 'group', 'coded']);
 const ofSteering = new Set(['coded', 'makeup', 'like']);
 const ofAd = new Set(['who', 'children', 'makeup', 'suits']);
-const ofDuty = new Set(['refuses', 'assistance']);
+const ofDuty = new Set(['refuses', 'assistance', 'welcome']);
 
 /** What a message about the law still can't say: that people be kept out, by one who lets or sells. */
 const ofOwner = ['declines', 'prefers', 'unwanted', 'avoid', 'pretext', 'whatToSay'];
@@ -30,6 +30,7 @@ export function excusedKinds(clauses: readonly (readonly Token[])[]): ReadonlySe
   const looksOn = any('prefers', 'unwanted') || (any('where') && any('quarter'));
   if (any('victim') && any('reports')) return ofComplaint;
   if (any('victim', 'saw') && any('complains', 'canDo') && !(looksOn && !any('saw'))) return ofComplaint;
+  if (any('whyNot') && any('lawTalk')) return ofComplaint;
   const rest = clauses.filter((clause) => !asksOfRight(clause));
   const chooses = any(...ofPlaces) || rest.some((clause) => has(clause, ...ofOwner));
   const isLegal = rest.length < clauses.length || any('lawTalk');

@@ -95,7 +95,7 @@ function hideThings(tokens: readonly Token[]): void {
 /** *Jewish Community Drive* is a street. */
 function hideStreets(tokens: readonly Token[]): void {
   for (const [at, token] of tokens.entries()) {
-    if (!has(token, 'group')) continue;
+    if (!has(token, 'group', 'groupPerson', 'faithHouse')) continue;
     const before = `${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`;
     if (/(?:^| )la (?:calle|avenida|av)$/.test(before))
       for (const tag of ['group', 'groupPerson']) token.tags.delete(tag);
