@@ -31,7 +31,7 @@ import { readSale } from './slots/sale.ts';
 import { readSizeAndAge } from './slots/size-and-age.ts';
 import { readUnsupported } from './slots/unsupported.ts';
 import { readWishes, wishLabels } from './slots/wishes.ts';
-import { readSpanish } from './spanish/read-spanish.ts';
+import { readSpanish, withoutLead } from './spanish/read-spanish.ts';
 import { grammarLimit, normalise, readLimit, visible } from './text/normalise.ts';
 import { moodOf } from './tone.ts';
 import type { Turn, Visit } from './turn.ts';
@@ -62,7 +62,7 @@ export function readTurn(
   if (near.dropped) adjustments.clears.push('near');
   const read: Read = {
     ...search,
-    near: near.name === null ? (search.places.part ?? null) : said.asTyped(near.name),
+    near: near.name === null ? (search.places.part ?? null) : withoutLead(said.asTyped(near.name)),
     ask: askIn(plain, price !== null || adjustments.clears.includes('price')),
     contact,
     address: address ?? null,

@@ -105,7 +105,7 @@ function partOf(said: string, span: Span): string {
  * for a part of `text`.
  */
 export function whenAsTyped(when: string, text: string, typed: (part: string) => string): string {
-  const trimmed = (part: string) => typed(part).replace(/^(?:q|que|y|o|pues|bueno) /i, '');
+  const trimmed = (part: string) => typed(part).replace(notOfDay, '');
   if (text.includes(when)) return trimmed(when);
   return when
     .split(', ')
@@ -116,6 +116,10 @@ export function whenAsTyped(when: string, text: string, typed: (part: string) =>
     })
     .join(', ');
 }
+
+/** What phrases of Spanish have before the day: *que el lunes*, *para el sábado*, *se puede ver mañana*. */
+const notOfDay =
+  /^(?:(?:q|que|y|o|pues|bueno) )?(?:(?:para|pa|se (?:puede|podria|podría)(?: ir)?(?: a)? ver) )?(?=\p{L})/iu;
 
 const between = (said: string, first: Span | undefined, second: Span): string =>
   first === undefined ? '' : said.slice(first.to, second.from);

@@ -87,7 +87,10 @@ function evidenceOf(tokens: readonly Token[], said: readonly Token[]): Evidence 
       kind === 'word' &&
       (at > 0 && tokens[at - 1]?.kind === 'number'
         ? plain === 'mil' || (plain === 'a' && tokens[at + 1]?.kind === 'number')
-        : plain === 'como' && tokens[at + 1]?.kind === 'number'),
+        : plain === 'como' &&
+          (tokens[at + 1]?.kind === 'number' ||
+            (/^(?:a|de|en|unos|unas)$/.test(tokens[at + 1]?.plain ?? '') &&
+              tokens[at + 2]?.kind === 'number'))),
   );
   if (marks) found.sure += 2;
   if (ranges) found.alone += 1;

@@ -93,7 +93,8 @@ function digitsAt(tokens: readonly Token[], at: number): SpanishNumber | null {
 function wordsAt(tokens: readonly Token[], at: number): SpanishNumber | null {
   const first = tokens[at]?.plain ?? '';
   const isOne = first === 'un' || first === 'una' || first === 'uno';
-  if (isOne && !/^millon/.test(tokens[at + 1]?.plain ?? '')) return null;
+  const isAlone = first !== 'uno' || pairAt(tokens, at) === null;
+  if (isOne && isAlone && !/^millon/.test(tokens[at + 1]?.plain ?? '')) return null;
   if (first === 'mil' || first.startsWith('millon')) return scaledAt(tokens, at, 1);
   const small = smallAt(tokens, at);
   if (small === null) return null;
@@ -101,6 +102,20 @@ function wordsAt(tokens: readonly Token[], at: number): SpanishNumber | null {
 }
 
 type Small = { next: number; value: number };
+
+/** *Hasta dos cincuenta* is 250, *uno ochenta* 180, *dos setenta y cinco* 275; *a las tres treinta* is a time. */
+function pairAt(tokens: readonly Token[], at: number): Small | null {
+  const plain = (index: number) => tokens[index]?.plain ?? '';
+  const hundred = units.get(plain(at)) ?? 10;
+  const tens = units.get(plain(at + 1)) ?? 0;
+  if (hundred > 9 || tens < 10 || tens % 5 !== 0 || /^(?:las?|una?)$/.test(plain(at - 1))) return null;
+  const value = hundred * 100 + tens;
+  const last = plain(at + 2) === 'y' && tens % 10 === 0 && tens > 20 ? units.get(plain(at + 3)) : undefined;
+  // "Entre dos ochenta y tres veinte" are two.
+  const isOfNext = (units.get(plain(at + 4)) ?? 0) >= 10 || plain(at - 1) === 'entre';
+  if (last === undefined || last > 9 || isOfNext) return { next: at + 2, value };
+  return { next: at + 4, value: value + last };
+}
 
 /** A number below 1,000 in words. */
 function smallAt(tokens: readonly Token[], at: number): Small | null {
@@ -116,11 +131,10 @@ function smallAt(tokens: readonly Token[], at: number): Small | null {
     value = unit * 100;
     next += 2;
   }
-  // "Hasta dos cincuenta" is 250; "a las tres treinta" is a time.
-  const pair =
-    unit !== undefined && unit < 10 && !/^las?$/.test(plain(at - 1)) ? units.get(plain(at + 1)) : undefined;
-  if (next === at && pair !== undefined && pair >= 10 && pair % 10 === 0 && plain(at + 2) !== 'y')
-    return { next: at + 2, value: (unit ?? 0) * 100 + pair };
+  if (next === at) {
+    const pair = pairAt(tokens, at);
+    if (pair !== null) return pair;
+  }
   const tens = units.get(plain(next));
   if (tens === undefined) return next === at ? null : { next, value };
   value += tens;
@@ -164,10 +178,14 @@ function hundredsAt(tokens: readonly Token[], at: number): Small | null {
   return { next: at + 1, value: Number(token.text) };
 }
 
-/** *Un millón doscientos* is 1,200,000. */
+/** *Un millón doscientos* and *un millón dos* are 1,200,000. */
 function hundredsOfThousandsAt(tokens: readonly Token[], at: number): Small | null {
   const small = smallAt(tokens, at);
-  return small === null || small.value < 100 ? null : { ...small, value: small.value * 1000 };
+  if (small === null) return null;
+  const after = tokens[small.next];
+  const ends = after === undefined || after.kind === 'mark' || /^(?:max|tope|en|de)/.test(after.plain);
+  if (small.value < 10 && ends) return { ...small, value: small.value * 100_000 };
+  return small.value < 100 ? null : { ...small, value: small.value * 1000 };
 }
 
 function thousandsAt(tokens: readonly Token[], at: number): Small | null {

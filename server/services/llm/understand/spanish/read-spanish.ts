@@ -63,6 +63,12 @@ export function readSpanish(message: string): Said {
   };
 }
 
+const leads =
+  /^(?:(?:por|cerca de|cerquita de|sobre|en) (?:(?:el|la|los|las) )?|(?:por|cerca) del )(?=[\p{L}\d])/iu;
+
+/** Returns a landmark as typed without the words of its phrase that lead to it: *por la calle 71*. */
+export const withoutLead = (landmark: string): string => landmark.replace(leads, '');
+
 function without(message: string, contact: Contact): string {
   let rest = message;
   for (const value of Object.values(contact)) {
@@ -90,7 +96,7 @@ export function inEnglish(message: string): {
           language: reading.language,
           languageIsClear: reading.isClear,
           typed: turn.hadSensitive ? turn.typed : without(typed(part), turn.contact),
-          near: turn.near === null ? null : typed(turn.near),
+          near: turn.near === null ? null : withoutLead(typed(turn.near)),
           visit:
             turn.visit.when === undefined
               ? turn.visit
