@@ -76,7 +76,7 @@ describe('toEnglish', () => {
     ['la d Heron me gusta', 'I like the one on Heron'],
     ['lo más que pago son 1,300', 'up to 1,300'],
     ['como unas 40 mil bolas, no más', 'up to 40 thousand'],
-    ['de 350 a 425', 'between 350 and 425 thousand'],
+    ['de 350 a 425', 'between 350 and 425'],
     ['también búscame en Sapulpa', 'also in Sapulpa'],
     ['ya no importa lo del HOA', 'remove the HOA limit'],
     ['regrésalo a como estaba', 'undo that'],
