@@ -9,7 +9,7 @@ const someone = '(?:an? |you\\b|your |agents|realtors|brokers|lenders|inspect\\w
 const ofOthers = new RegExp(
   `\\bhow much (?:do|does|is|are|would|will) ${someone}|\\bhow old (?:do|does|must|should|can|have)\\b`,
 );
-const asks = /\?\s*$|^(?:what|when|who|which|how|is|are|does|do|did|has|have|was|can|could|any)\b/;
+const asks = /\?\s*$|^(?:whats?|when|whos?|which|hows?|is|are|does|do|did|has|have|was|can|could|any)\b/;
 const mostWords = 40;
 
 /** Returns whether a question is about somebody or something else: *how much does an agent cost*, *how does it work*. */

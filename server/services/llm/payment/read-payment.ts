@@ -102,7 +102,10 @@ function kindOf(asked: string, terms: LoanTerms, isHomeOnTable: boolean): Paymen
   const said = [down ?? leastDown, rate, years, program].filter((term) => term !== undefined);
   const hasTerms = said.length > 0;
   // *I have 12% down, 6.25, 30 yr on 310*, *would a 15 year be doable on it, 20 down*.
-  const isWhole = said.length > 1 && isOwn && (terms.price !== undefined || figure || perMonth.test(asked));
+  // *How much would 3 be a month with 8% down*.
+  const isPaid = (down ?? leastDown) !== undefined && perMonth.test(asked);
+  const isTold = said.length > 1 && (terms.price !== undefined || figure || has('monthly', asked));
+  const isWhole = isOwn && (isTold || isPaid);
   if (isWhole && !has('closing', asked)) return 'monthly';
   if (!figure && !isShort(asked, isOwn) && !(hasTerms && has('monthly', asked))) return null;
   const asksMonthly = has('monthly', asked);

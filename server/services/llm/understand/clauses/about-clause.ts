@@ -16,6 +16,7 @@ import { singleSpaces } from '../text/single-spaces.ts';
 import type { Turn } from '../turn.ts';
 import { aboutAll } from './about-all.ts';
 import { isPayment } from './asks-payment.ts';
+import { asksOfPart, asksOfPeople, endsWithIt, namesIt } from './of-one-home.ts';
 
 /** What a clause is about besides a wish for homes: the homes on the table, their comparison, or a payment. */
 export type HomeClause = 'home' | 'compare' | 'payment';
@@ -30,8 +31,6 @@ const moreTopics = wordPattern(anyOf(words.moreTopics));
 const contactFacts = wordPattern(anyOf(words.contactFacts));
 const compares = wordPattern(anyOf(words.compares));
 const whichOf = wordPattern(anyOf(words.whichOf));
-/** *Is she any good*, *can my mom come too*: about people. */
-const ofPeople = /\b(?:she|the agent|(?:can|could|may) (?:my|our))\b/;
 /** *Leave off the pool*. */
 const drops = /^(?:leave|take|drop|forget|skip|scrap|lose|ditch) (?:off |out |the )/;
 /** *Largest at the top*, *start with the cheapest* orders the homes. */
@@ -89,6 +88,7 @@ export function aboutClause(
   if (turn.asksAboutPeople || otherPurposes.has(turn.purpose)) return null;
   // *Do I need to give a phone number?* is about no home, and neither is what somebody tells of their life.
   if (contactQuestionIn(turn.typed) !== null || (!isNamed && onlyTells(turn))) return null;
+  const { about } = table;
   const ofAll = aboutAll(clause, turn, table, { isNamed, mayRank, isComparison: compares.test(said) });
   if (ofAll !== null) return ofAll;
   if (isPayment(clause, turn, table)) return 'payment';
@@ -97,7 +97,7 @@ export function aboutClause(
   if (asksOfRents(clause, table)) return 'home';
   if (!isNamed && isBriefOfHomes(clause, turn, table)) return 'home';
   const several = table.shown.length > 1 || table.about.length > 1 || keys.length > 1;
-  if (several && !isNamed && turn.ask !== null) return null;
+  if (several && !isNamed && turn.ask !== null && !(about.length === 1 && namesIt(said))) return null;
   if (isNamed && seesInPerson.test(said)) return null;
   const isPointed = isNamed || points.test(said);
   if (several && (compares.test(said) || (whichOf.test(said) && !isNamed))) return 'compare';
@@ -105,7 +105,7 @@ export function aboutClause(
   const question = questionIn(said);
   if (question.topics.includes('openHouse') && (clause.trim().endsWith('?') || starts.test(said)))
     return 'home';
-  if (!isNamed && ofPeople.test(said)) return null;
+  if (!isNamed && asksOfPeople(said, question)) return null;
   if (
     question.topics.includes('tour') &&
     !saysDay(turn, isNamed || /\bthe \d/.test(said)) &&
@@ -120,7 +120,8 @@ export function aboutClause(
   const isBrief = isOne && confirms.test(said) && said.split(' ').length <= 5;
   if (!ofPrice && !(isBrief && !others.test(said)) && isWish(said, turn, { isNamed, isOne })) return null;
   const isGeneralIt = asksOfOthers(said) && !question.topics.includes('summary');
-  if (!isNamed && (isGeneralIt || isGeneral(said, turn, isPointed))) return null;
+  const isOffer = isOne && question.topics.includes('negotiable') && /\d/.test(said);
+  if (!isNamed && !isOffer && (isGeneralIt || isGeneral(said, turn, isPointed))) return null;
   const topic = topicIn(said, question, turn);
   if (topic === 'fact') return asks || isNamed || isOne ? 'home' : null;
   if (topic === 'feature' && asks && (isPointed || isOne)) return 'home';
@@ -130,7 +131,9 @@ export function aboutClause(
   if (points.test(said) && isOne && asksOfHome(said, { isNamed: false })) return 'home';
   if (generalPurposes.has(turn.purpose)) return null;
   const isQuestion = asks && ['other', 'search', 'greeting'].includes(turn.purpose) && !turn.hasWishes;
-  return isQuestion && isOne && isPointed ? 'home' : null;
+  return isQuestion && isOne && (isPointed || (about.length === 1 && asksOfPart(said, question)))
+    ? 'home'
+    : null;
 }
 
 /** *What are the HOA fees at 9516 N Heron St?* asks about a home that needn't be on the table. */
@@ -189,6 +192,8 @@ const ofAny =
 /** Returns a clause in lower case without the words that only open it. */
 function plainOf(clause: string): string {
   let said = singleSpaces(clause.toLowerCase().replace(/['’]/g, '')).trim();
+  // *Whats this homes water source* speaks of one home.
+  said = said.replace(/\b(this|that) (home|house|place|condo|property|unit)s(?= [a-z])/, '$1 $2');
   for (let n = 0; n < 4 && opener.test(said); n += 1) said = said.replace(opener, '');
   return said;
 }
@@ -201,7 +206,7 @@ export const isFiller = (clause: string): boolean =>
 function isWish(said: string, turn: Turn, { isNamed, isOne }: { isNamed: boolean; isOne: boolean }): boolean {
   const { filters, price, places, adjustments, kind, address } = turn;
   if (isNamed) return likeOthers.test(said) && turn.hasWishes;
-  if (offers.test(said)) return false;
+  if (offers.test(said) || (isOne && endsWithIt(said))) return false;
   if (others.test(said) || adjustments.reset || adjustments.clears.length > 0) return true;
   if (points.test(said) && isOne) return false;
   const placed = address === null && places.place !== null && !places.isGuess;

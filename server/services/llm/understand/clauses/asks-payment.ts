@@ -16,8 +16,8 @@ const whatIsThere =
   /\bwhat (?:can|could|would|will|does|do) (?:(?:i|we|you) )?(?:[$\d,.k]+ )?(?:get|find|rent|buy|have|show)\b.*\b(?:in|near|around)\b/i;
 
 /** *The monthly HOA* is a fee of the home. */
-const ofFee =
-  /\b(?:hoa|association|dues|(?:condo|monthly|maintenance) fees?)\b(?!.*\b(?:payment|mortgage|down)\b)/i;
+const ofFee = /\b(?:hoa|association|dues|(?:condo|monthly|maintenance) fees?)\b/i;
+const ofLoan = /\b(?:payment|mortgage|down)\b/i;
 
 /** Returns whether a clause asks what a home or a price would cost somebody. */
 export function isPayment(
@@ -26,7 +26,7 @@ export function isPayment(
   table: Table,
 ): boolean {
   if (
-    ofFee.test(clause) ||
+    (ofFee.test(clause) && !ofLoan.test(clause)) ||
     /percent (?:higher|lower|more|less)/.test(clause) ||
     Object.keys(contact).length > 0 ||
     (purpose === 'advice' && !/\d/.test(clause))

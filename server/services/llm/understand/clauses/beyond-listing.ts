@@ -12,7 +12,12 @@ import { isSure } from './knows.ts';
  */
 export function isBeyondListing(
   { typed, plain, words: said }: Turn,
-  { known, pointed, ofHome }: { known: number; pointed: Pointed; ofHome: boolean },
+  {
+    known,
+    pointed,
+    ofHome,
+    isOne = false,
+  }: { known: number; pointed: Pointed; ofHome: boolean; isOne?: boolean },
 ): boolean {
   const { topics, things, age } = questionIn(said);
   const isStep = asksOfStep(typed);
@@ -20,9 +25,14 @@ export function isBeyondListing(
     const isPassing = things.length === 0 && age === null && topics.every((topic) => passing.has(topic));
     return isStep && !ofHome && (isSure(known) || (known > 0 && isPassing));
   }
-  if (known > 0 && (isStep || (isSure(known) && !pointed.isNamed))) return true;
+  // *Is there knob and tube wiring* asks of the home under discussion first.
+  const isSurely = isOne ? known >= surelyBesideOne : isSure(known);
+  if (known > 0 && (isStep || (isSurely && !pointed.isNamed))) return true;
   return isStep && !ofHome && !pronounAlone.test(plain);
 }
+
+/** The evidence of an answer in general, while one home is under discussion. */
+const surelyBesideOne = 9;
 
 /** Facts that words of many questions name in passing: *is it worth it*, *how much should I offer*. */
 const passing: ReadonlySet<Topic> = new Set<Topic>([

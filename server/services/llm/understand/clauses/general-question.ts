@@ -9,6 +9,7 @@ import { hasHomes, type Table } from '../table/table.ts';
 import { normalise } from '../text/normalise.ts';
 import { withoutAccents } from '../text/without-accents.ts';
 import type { Turn } from '../turn.ts';
+import { searchesPlace } from './about-all.ts';
 import type { HomeClause } from './about-clause.ts';
 import { asksInSpanish } from './asks-in-spanish.ts';
 import { isOfRule } from './asks-of-rule.ts';
@@ -104,10 +105,12 @@ function ofKnowledge(
   const { plain, purpose } = turn;
   const ofHome = isOfHomes(turn, table, pointed);
   if (asks === 'payment') return turn;
-  const known = knows(question);
+  const known = knows(withoutTown(turn, question));
   // What asks of the homes on the table is theirs to answer, unless no listing can.
   if (asks === 'home')
-    return isBeyondListing(turn, { known, pointed, ofHome }) ? general(turn, question) : turn;
+    return isBeyondListing(turn, { known, pointed, ofHome, isOne: table.about.length === 1 })
+      ? general(turn, question)
+      : turn;
   const may = asksInSpanish(turn) || mayAsk(turn, asked, preceding.task);
   if (isSure(known) && !ofHome && may) return general(turn, question);
   const isFurther =
@@ -132,9 +135,11 @@ function ofKnowledge(
   return isNoSearch && !figures.test(plain) ? general(turn, question) : turn;
 }
 
-/** Whether a clause points at homes on the table. */
+/** Whether a clause points at homes on the table, or at whoever sells the one under discussion. */
 const isOfHomes = ({ plain }: Turn, table: Table, { isNamed }: Pointed): boolean =>
-  isNamed || (hasHomes(table) && points.test(plain.replace(expletive, ' ')));
+  isNamed ||
+  (hasHomes(table) && points.test(plain.replace(expletive, ' '))) ||
+  (table.about.length === 1 && /\b(?:the|their) (?:sellers?|owners?)\b/.test(plain));
 
 /**
  * Whether a message asks what the knowledge base surely answers, whatever else its words could mean: *do I list mine now or
@@ -142,7 +147,7 @@ const isOfHomes = ({ plain }: Turn, table: Table, { isNamed }: Pointed): boolean
  */
 export function surelyAsks(turn: Turn, knows: Knows = () => 0, table?: Table): boolean {
   if (!mayBeGeneral(turn)) return false;
-  const evidence = knows(questionOf(turn));
+  const evidence = knows(withoutTown(turn, questionOf(turn)));
   // Beside homes, *well or rural water* asks of one of them.
   const ofOne = table !== undefined && hasHomes(table) ? 4 : 0;
   return evidence > 0 && evidence >= neededFor(turn) + ofOne;
@@ -165,6 +170,12 @@ function neededFor(turn: Turn): number {
   const isOther = [form === 'seeks', deeds.has(turn.purpose), turn.purpose === 'facts', changes(turn)];
   return 5.5 + 2 * (Math.min(searched, 4) + isOther.filter(Boolean).length) + unasked;
 }
+
+/** The knowledge base isn't asked of *Broken Arrow* by its words. */
+const withoutTown = ({ places: { place, isGuess } }: Turn, question: string): string =>
+  place?.city === undefined || isGuess
+    ? question
+    : question.replace(new RegExp(`\\b${place.city.replace(/[^a-z ]/gi, '.')}\\b`, 'gi'), ' ');
 
 /** *Does it cost much*, *is it worth the money*: of no thing. */
 const expletive =
@@ -225,6 +236,8 @@ const mayBeGeneral = ({ purpose, contact, address, asksAboutPeople, distress, ha
 /** Whether a clause asks to see homes: *show me condos*, *3 bed in Bixby*, *any with a pool*. */
 function wantsHomes(turn: Turn, asked: boolean): boolean {
   if (turn.goesOn || seeks.test(turn.plain)) return true;
+  // *What about Broken Arrow*, *can be in Pflugerville instead*.
+  if (turn.purpose === 'search' && searchesPlace(turn) && formOf(turn.typed) === 'seeks') return true;
   const { price } = turn;
   const wishes = wishesIn(turn) - (turn.kind.named || turn.kind.tenure === undefined ? 0 : 1);
   return wishes > (asked ? 2 : 1) || (!asked && (price !== null || hasRooms(turn)));

@@ -1,6 +1,8 @@
 import type { Intent } from '../intents/intents.ts';
+import { siteQuestionIn } from '../intents/site-questions.ts';
 import type { Turn } from '../turn.ts';
 import { asksForHomes } from './beside-question.ts';
+import { formOf } from './clause-form.ts';
 import { type Clause, type Part, type ReadClause, turnPart } from './part.ts';
 
 /** Purposes that stand on their own beside a search or beside each other. */
@@ -29,7 +31,7 @@ export function splitPurposes(
 ): Part[] {
   const runs: { purpose: Intent | null; words: string }[] = [];
   for (const { words, turn } of clauses) {
-    const purpose = strongPurpose(turn, isSearching);
+    const purpose = isRemark(turn) ? null : strongPurpose(turn, isSearching);
     const last = runs.at(-1);
     if (last !== undefined && (purpose === null || last.purpose === null || last.purpose === purpose)) {
       last.words = `${last.words} ${words}`;
@@ -37,6 +39,12 @@ export function splitPurposes(
     } else runs.push({ purpose, words });
   }
   const purposes = new Set(runs.map(({ purpose }) => purpose));
+  // What somebody tells beside their only wish makes no question of it.
+  const wishes = clauses.filter(({ turn }) => !isRemark(turn));
+  if (purposes.size === 1 && purposes.has('search') && whole.general !== null && wishes.length > 0) {
+    const words = wishes.map((clause) => clause.words).join(' ');
+    return [turnPart(words, readClause(words))];
+  }
   // Rooms and a place beside a sale are the home's own.
   const sells = purposes.has('sell') && !asksForHomes.test(message);
   const splits = runs.length > 1 && purposes.size > 1 && !sells && (!isBusy || purposes.has('faq'));
@@ -54,6 +62,13 @@ export function splitPurposes(
     return [turnPart(message, whole)];
   return parts.map(({ words, turn }) => turnPart(words, turn));
 }
+
+/** *Cash buyer*, *I'm a first grade teacher*, *relocating from Chicago*: the knowledge base has its words, and nothing is asked. */
+const isRemark = (turn: Turn): boolean =>
+  turn.purpose === 'faq' &&
+  !turn.plain.includes('?') &&
+  formOf(turn.typed) !== 'asks' &&
+  siteQuestionIn(turn) === null;
 
 /** Returns the purpose of a clause that could stand alone; null for one that adds to its neighbors. */
 function strongPurpose(turn: Turn, isSearching: boolean): Intent | null {

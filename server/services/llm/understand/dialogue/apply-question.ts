@@ -4,6 +4,7 @@ import type { HomeClause } from '../clauses/about-clause.ts';
 import { howMany, isBareReference, onlyNames, saysSame, saysSameTerms } from '../clauses/asks-again.ts';
 import type { Part } from '../clauses/part.ts';
 import { patternsWith } from '../scan.ts';
+import { readReference } from '../table/pointed.ts';
 import { hasHomes } from '../table/table.ts';
 import { hideSensitive } from '../text/hide-sensitive.ts';
 import type { Asked, Dialogue } from './dialogue.ts';
@@ -68,7 +69,9 @@ function askedAgain(
 ): { of: HomeClause; words: string } | null {
   if (asks === 'compare' || homes.length === 0) return null;
   const known = homes.map((key) => before.table.facts.get(key));
-  const isBare = onlyNames(words, known) || (asks === 'home' && isBareReference(words));
+  // *Plumbing?* names no other home, and asks its own.
+  const isOther = isBareReference(words) && readReference(words, before.table).isNamed;
+  const isBare = onlyNames(words, known) || (asks === 'home' && isOther);
   const paid = before.asked?.of === 'payment' ? before.asked.words : null;
   if (paid !== null && (isBare || saysSameTerms(words))) return { of: 'payment', words: `${words} ${paid}` };
   if (asks === 'payment' || before.lastAsked === '') return null;

@@ -96,7 +96,7 @@ const describedAlone = wordPattern(
 const having = wordPattern(
   [
     '\\b(?:the|that|this|your) (?:one|home|house|place|property|condo|townhouse|listing|unit|apartment)',
-    ' (?:on|with|near|by|that has|has|in|from|of|(?:that was |that s |thats )?built in) (?:the |an? )?',
+    ' (?:on|with|near|by|that has|has|in|from|of|(?:that was |that s |thats )?built(?: in)?) (?:the |an? )?',
     '([a-z0-9 ]{2,40}?)(?= (?:is|has|have|does|did|still|please|or|and|what|how)\\b|[,.?!:]|$)',
   ].join(''),
   'g',
