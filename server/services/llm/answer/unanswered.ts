@@ -50,7 +50,7 @@ export const remarkOf = ({ plain, typed }: Turn): string | null =>
 
 /** What no agent of homes is asked. */
 const ofElsewhere =
-  /\b(?:weather|joke|poem|song|recipe|game|score|movie|president|homework|code|python|are you|can you (?:speak|help|do|sing)|your name)\b/;
+  /\b(?:weather|joke|poem|song|recipe|game|score|movie|president|homework|code|python|are you|can you (?:speak|help|sing)|your name)\b/;
 
 /** *Is the last one on septic?*, while no home is on the page. */
 export function asksOfNoHome(dialogue: Dialogue): boolean {

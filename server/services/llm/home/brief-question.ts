@@ -33,7 +33,8 @@ const askedAlone: ReadonlySet<Named> = new Set<Named>([
 const mostAlone = 2;
 
 /** Words that ask for a fact where no mark does. */
-const asks = /^ (?:(?:and|so|ok|also) )*(?:when|who|what|whats|how|hows|is|are|does|do|which|why)(?= )/;
+const asks =
+  /^ (?:(?:and|so|ok|also) )*(?:when|who|what|whats|how|hows|is|are|does|do|which|why)(?= )| (?:how (?:much|many|long|big|old)|when|who|where)(?= (?:[?.!] )?$)/;
 /** *What is an HOA*, *how much does an agent cost*. */
 const inGeneral =
   / (?:is|are|s|whats|does|do|about|mean|means) (?:an? |mean )| (?:mean|have to|has to|usually|typically|normally|generally)(?= )/;
@@ -80,7 +81,7 @@ function isBriefIn(text: string): boolean {
 }
 
 const fillers = new Set(
-  'ok okay allowed accepted included there here info details cost costs much amount taken friendly available need needed required inside'.split(
+  'ok okay how many long big old when who where allowed accepted included there here info details cost costs much amount taken friendly available need needed required inside'.split(
     ' ',
   ),
 );

@@ -20,7 +20,7 @@ const hard =
 const wise = '(?:necessary|wise|smart|worth \\w+ing|a good|the right|raining|snowing|hot|cold|time)';
 /** *It* of no thing: *how long does it take*, *is it raining*. */
 const expletive = new RegExp(
-  `\\b(?:it (?:takes?|works?|means?|mean|rain\\w*|snow\\w*)|(?:is|was|would|will|be|isn[’']?t) it (?:be )?(?:${hard}|${wise})|about it)\\b`,
+  `\\b(?:it (?:takes?|works?|means?|mean|rain\\w*|snow\\w*)|(?:is|was|would|will|be|isn[’']?t) (?:it|that) (?:be )?(?:${hard}|${wise})|about it)\\b`,
 );
 const pointsAtHome = new RegExp(`\\b(?:it|its|it[’']s)\\b|\\b${namesHome.replace('|that', '')}\\b`);
 

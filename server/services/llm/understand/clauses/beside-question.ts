@@ -37,9 +37,13 @@ export function isRequest(turn: Turn): boolean {
   // *Texas taxes scare me* tells why the question is asked.
   const placed = places.place !== null && !places.isGuess && !worries.test(turn.plain);
   const counted = price !== null || Object.keys(filters).some((key) => key !== 'stories');
-  const asks = kind.named || placed || counted || asksForHomes.test(turn.typed);
+  const adds = turn.features.wanted.length > 0 && addsTo.test(turn.plain);
+  const asks = kind.named || placed || counted || adds || asksForHomes.test(turn.typed);
   return (purpose === 'search' || purpose === 'facts') && asks;
 }
+
+/** *With a pool, is that hard to keep up?* */
+const addsTo = /^ (?:(?:ok|oh|so) )?(?:and )?(?:with|plus|add|needs?|must|has to|gotta have|want)\b/;
 
 const ownRequests: ReadonlySet<Intent> = new Set([
   ...(['contact-agent', 'visit', 'login', 'register', 'journey', 'follow', 'map', 'sell', 'cancel'] as const),

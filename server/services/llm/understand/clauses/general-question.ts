@@ -105,7 +105,7 @@ function ofKnowledge(
   const { plain, purpose } = turn;
   const ofHome = isOfHomes(turn, table, pointed);
   if (asks === 'payment') return turn;
-  const known = knows(withoutTown(turn, question));
+  const known = evidenceOf(turn, question, knows);
   // What asks of the homes on the table is theirs to answer, unless no listing can.
   if (asks === 'home')
     return isBeyondListing(turn, { known, pointed, ofHome, isOne: table.about.length === 1 })
@@ -147,7 +147,7 @@ const isOfHomes = ({ plain }: Turn, table: Table, { isNamed }: Pointed): boolean
  */
 export function surelyAsks(turn: Turn, knows: Knows = () => 0, table?: Table): boolean {
   if (!mayBeGeneral(turn)) return false;
-  const evidence = knows(withoutTown(turn, questionOf(turn)));
+  const evidence = evidenceOf(turn, questionOf(turn), knows);
   // Beside homes, *well or rural water* asks of one of them.
   const ofOne = table !== undefined && hasHomes(table) ? 4 : 0;
   return evidence > 0 && evidence >= neededFor(turn) + ofOne;
@@ -171,11 +171,13 @@ function neededFor(turn: Turn): number {
   return 5.5 + 2 * (Math.min(searched, 4) + isOther.filter(Boolean).length) + unasked;
 }
 
-/** The knowledge base isn't asked of *Broken Arrow* by its words. */
-const withoutTown = ({ places: { place, isGuess } }: Turn, question: string): string =>
-  place?.city === undefined || isGuess
-    ? question
-    : question.replace(new RegExp(`\\b${place.city.replace(/[^a-z ]/gi, '.')}\\b`, 'gi'), ' ');
+/** What the knowledge base knows of a question, and not only of the words of a town in it, such as *Broken Arrow*. */
+function evidenceOf({ places: { place, isGuess } }: Turn, question: string, knows: Knows): number {
+  const known = knows(question);
+  if (known === 0 || place?.city === undefined || isGuess) return known;
+  const town = new RegExp(`\\b${place.city.replace(/[^a-z ]/gi, '.')}\\b`, 'gi');
+  return Math.min(known, knows(question.replace(town, ' ')));
+}
 
 /** *Does it cost much*, *is it worth the money*: of no thing. */
 const expletive =

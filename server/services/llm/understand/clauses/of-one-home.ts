@@ -5,7 +5,7 @@ const it = /\b(?:its?|(?:this|that) (?:one|house|home|place|property|condo|unit|
 /** Whether a question names the home under discussion as one: *what do taxes run on it*. */
 export const namesIt = (said: string): boolean => it.test(said);
 
-const people = /\b(?:she|the agent|(?:can|could|may) (?:my|our))\b/;
+const people = /\b(?:she|the agents?|(?:can|could|may) (?:my|our))\b/;
 
 /**
  * Whether a question is of people: *is she any good*, *can my mom come too*; but not *who is the agent of this house*, *could she

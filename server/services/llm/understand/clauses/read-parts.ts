@@ -18,6 +18,7 @@ import { isRequest, praises } from './beside-question.ts';
 import { formOf } from './clause-form.ts';
 import { asGeneral, type Evidence, type Preceding } from './general-question.ts';
 import type { Knows } from './knows.ts';
+import { openQuestion } from './open-question.ts';
 import { type Clause, type Part, type ReadClause, turnPart } from './part.ts';
 import { questionsApart } from './questions-apart.ts';
 import { splitClauses } from './split-clauses.ts';
@@ -199,9 +200,15 @@ function clausesOf(
 /** Joins neighboring questions of one kind, and all other clauses into one turn where the first of them stands. */
 function withQuestions(clauses: readonly Clause[], table: Table, readClause: ReadClause): Part[] {
   const parts: Part[] = [];
-  const rest = clauses.filter(({ asks }) => asks === null);
+  const rest = clauses.filter((clause) => clause.asks === null && openQuestion(clause) === null);
   let named: string[] | null = null;
-  for (const { words, asks } of clauses) {
+  for (const clause of clauses) {
+    const { words, asks } = clause;
+    const question = openQuestion(clause);
+    if (question !== null) {
+      parts.push(turnPart(words, question));
+      continue;
+    }
     const { keys, isNamed } = readReference(words, table);
     const ranks = asks === 'compare' && asksOfAll(words);
     if (isNamed && !ranks) named = keys;
@@ -209,7 +216,8 @@ function withQuestions(clauses: readonly Clause[], table: Table, readClause: Rea
     if (asks === null) {
       const said = rest.map((clause) => clause.words).join(' ');
       const turn = readClause(said);
-      if (!parts.some((part) => part.asks === null) && isRequest(turn)) parts.push(turnPart(said, turn));
+      const isFirst = !parts.some((part) => part.asks === null && part.words === said);
+      if (isFirst && isRequest(turn)) parts.push(turnPart(said, turn));
     } else if (last !== undefined && last.asks === asks) {
       last.words = `${last.words} ${words}`;
       last.homes = asks === 'home' && named !== null ? named : homesIn(asks, last.words, table);

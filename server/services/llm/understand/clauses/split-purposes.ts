@@ -3,6 +3,7 @@ import { siteQuestionIn } from '../intents/site-questions.ts';
 import type { Turn } from '../turn.ts';
 import { asksForHomes } from './beside-question.ts';
 import { formOf } from './clause-form.ts';
+import { openQuestion } from './open-question.ts';
 import { type Clause, type Part, type ReadClause, turnPart } from './part.ts';
 
 /** Purposes that stand on their own beside a search or beside each other. */
@@ -29,11 +30,26 @@ export function splitPurposes(
   readClause: ReadClause,
   { isBusy, isSearching }: { isBusy: boolean; isSearching: boolean },
 ): Part[] {
-  const runs: { purpose: Intent | null; words: string }[] = [];
-  for (const { words, turn } of clauses) {
+  const runs: { purpose: Intent | null; words: string; question?: Turn }[] = [];
+  const isBesideSearch = clauses.every((clause) => {
+    const purpose = openQuestion(clause) === null ? strongPurpose(clause.turn, isSearching) : null;
+    const isPlain = purpose === null || purpose === 'search' || purpose === 'faq';
+    return isPlain && !clause.turn.asksAboutPeople;
+  });
+  for (const clause of clauses) {
+    const { words, turn } = clause;
+    const question = isBesideSearch ? openQuestion(clause) : null;
+    if (question !== null) {
+      runs.push({ purpose: 'faq', words, question });
+      continue;
+    }
     const purpose = isRemark(turn) ? null : strongPurpose(turn, isSearching);
     const last = runs.at(-1);
-    if (last !== undefined && (purpose === null || last.purpose === null || last.purpose === purpose)) {
+    if (
+      last !== undefined &&
+      last.question === undefined &&
+      (purpose === null || last.purpose === null || last.purpose === purpose)
+    ) {
       last.words = `${last.words} ${words}`;
       last.purpose ??= purpose;
     } else runs.push({ purpose, words });
@@ -56,7 +72,10 @@ export function splitPurposes(
       (whole.purpose === 'sell' && clauses.some(({ turn }) => turn.general !== null))) &&
     clauses.some(isTold);
   if (!splits || tells || runs.length > 3) return [turnPart(message, whole)];
-  const parts = runs.map(({ words, purpose }) => ({ words, purpose, turn: readClause(words) }));
+  const parts = runs.map(({ words, purpose, question }) => ({
+    ...{ words, purpose },
+    turn: question ?? readClause(words),
+  }));
   // *Can you do rent to buy? Sorry, I mean just rent*: with what was added to it, it is no general question.
   if (parts.some(({ purpose, turn }) => purpose === 'faq' && turn.purpose === 'facts'))
     return [turnPart(message, whole)];
