@@ -47,11 +47,10 @@ export function unfiltered({
   language,
 }: Pick<Dialogue, 'turn' | 'search' | 'language'>): Unfiltered[] {
   // What a message takes back is no wish, and what a filter takes was not kept.
-  const kept = new Set(search.others.map(labelOfWords));
   const said = new Set(
     turn.extras
       .flatMap((wish) => wordsOfLabel(wish, turn.plain))
-      .filter((words) => kept.has(labelOfWords(words))),
+      .filter((words) => search.others.includes(words)),
   );
   // *A fenced yard* is one wish.
   const known = search.wishes.filter((wish) => wish !== 'yard' || !search.wishes.includes('fence'));
@@ -64,7 +63,7 @@ export function unfiltered({
       },
       isNew: turn.wishes.wanted.includes(wish),
     })),
-    ...[...new Set([...search.others, ...said])].map((words) => ({
+    ...search.others.map((words) => ({
       ...{
         wish: inWords(words, language),
         words: wordsToFind(words),

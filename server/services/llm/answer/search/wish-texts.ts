@@ -23,6 +23,7 @@ const inSpanish: Readonly<Record<string, string>> = {
   'kitchens and finishes': 'cocina y acabados',
   'living in one part': 'vivir en una parte y rentar la otra',
   'lot size': 'tamaño del terreno',
+  'which way a home faces': 'la orientación',
   'low upkeep': 'poco mantenimiento',
   'other rooms': 'otros espacios',
   pets: 'mascotas',

@@ -4,6 +4,7 @@ import { type HomeQuestion, pageOpening, readHomeQuestion } from '../../home/hom
 import { asksOfHome, asksOfOthers } from '../../home/points-at-home.ts';
 import words from '../../word-lists/clauses/clause-words.json' with { type: 'json' };
 import { readReturn } from '../dialogue/search/read-return.ts';
+import { dropsWishIn } from '../dialogue/search/taken-back.ts';
 import { namesPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
 import { onlyTells } from '../only-tells.ts';
@@ -31,8 +32,6 @@ const moreTopics = wordPattern(anyOf(words.moreTopics));
 const contactFacts = wordPattern(anyOf(words.contactFacts));
 const compares = wordPattern(anyOf(words.compares));
 const whichOf = wordPattern(anyOf(words.whichOf));
-/** *Leave off the pool*. */
-const drops = /^(?:leave|take|drop|forget|skip|scrap|lose|ditch) (?:off |out |the )/;
 /** *Largest at the top*, *start with the cheapest* orders the homes. */
 const inOrder =
   /\b(?:first|on top|at the (?:top|start|beginning)|up top|start(?:ing)? with|sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange|leading|lead with)\b/;
@@ -81,7 +80,8 @@ export function aboutClause(
 ): HomeClause | null {
   const said = plainOf(clause);
   if (pageOpening.test(said)) return 'home';
-  if (readReturn(turn.plain) !== null || drops.test(said)) return null;
+  if (readReturn(turn.plain) !== null || dropsWishIn(said, starts.test(said) || confirms.test(said)))
+    return null;
   if (ofDetails.test(said) || (turn.purpose === 'follow' && alerts.test(said))) return null;
   if (ensures.test(said) && !isNamed && table.about.length !== 1) return null;
   if (turn.adjustments.sort !== null && inOrder.test(said) && !tells.test(said)) return null;

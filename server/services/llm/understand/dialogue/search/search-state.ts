@@ -82,7 +82,10 @@ function startsAfresh({ filters }: Search, { places, kind, plain }: Turn): boole
   const { place, isGuess } = places;
   const had = filters.zip !== undefined || filters.city !== undefined;
   const isOther = place !== null && (place.zip !== filters.zip || place.city !== filters.city);
-  if (!had || !isOther || isGuess || goesElsewhere.test(plain)) return false;
+  const wasLand = filters.propertyType === 'Land' || filters.propertyType === 'Farm';
+  // *What about a house instead, in Owasso?* after a ranch.
+  const isHouse = wasLand && kind.category === 'residential' && !/\b(?:same|also|too)\b/.test(plain);
+  if (!had || !isOther || isGuess || (goesElsewhere.test(plain) && !isHouse)) return false;
   const subType = kind.subType ?? undefined;
   if (subType !== undefined) return subType !== filters.propertySubType;
   return kind.category !== undefined;
