@@ -7,6 +7,7 @@ import { readReturn } from '../dialogue/search/read-return.ts';
 import { dropsWishIn } from '../dialogue/search/taken-back.ts';
 import { namesPeople } from '../fair-housing/fair-housing.ts';
 import type { Intent } from '../intents/intents.ts';
+import { movesSearch } from '../intents/moves-search.ts';
 import { onlyTells } from '../only-tells.ts';
 import { wordPattern } from '../patterns/word-pattern.ts';
 import { contactQuestionIn } from '../people-wishes.ts';
@@ -85,7 +86,7 @@ export function aboutClause(
   if (ofDetails.test(said) || (turn.purpose === 'follow' && alerts.test(said))) return null;
   if (ensures.test(said) && !isNamed && table.about.length !== 1) return null;
   if (turn.adjustments.sort !== null && inOrder.test(said) && !tells.test(said)) return null;
-  if (turn.asksAboutPeople || otherPurposes.has(turn.purpose)) return null;
+  if (turn.asksAboutPeople || movesSearch(turn) || otherPurposes.has(turn.purpose)) return null;
   // *Do I need to give a phone number?* is about no home, and neither is what somebody tells of their life.
   if (contactQuestionIn(turn.typed) !== null || (!isNamed && onlyTells(turn))) return null;
   const { about } = table;

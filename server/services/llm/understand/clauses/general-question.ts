@@ -1,6 +1,7 @@
 import words from '../../word-lists/clauses/general-words.json' with { type: 'json' };
 import type { Task } from '../dialogue/dialogue.ts';
 import type { Intent } from '../intents/intents.ts';
+import { movesSearch } from '../intents/moves-search.ts';
 import { type SiteQuestion, siteQuestionIn } from '../intents/site-questions.ts';
 import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith } from '../scan.ts';
@@ -54,7 +55,7 @@ const clear: ReadonlySet<Intent> = new Set([
  * at a home on the table.
  */
 export function asGeneral(turn: Turn, asks: HomeClause | null, evidence: Evidence): Turn {
-  if (!mayBeGeneral(turn)) return turn;
+  if (!mayBeGeneral(turn) || (evidence.preceding.task === 'search' && movesSearch(turn))) return turn;
   const question = questionOf(turn);
   if (isOfRule(turn.typed, { ...evidence, asks, question })) return general(turn, question);
   const { knows, table, pointed } = evidence;

@@ -13,6 +13,7 @@ import {
   saysGoodbye,
   withoutOtherSales,
 } from './intents.ts';
+import { movesSearch } from './moves-search.ts';
 import { asksDefinition, asksForAdvice, isCertainlyGeneral, isGeneralQuestion } from './questions.ts';
 
 /** A message as far as it is read before its intent. */
@@ -180,6 +181,7 @@ function wishesOfHome(read: Read): boolean {
   const { filters, price, features, wishes, adjustments, kind, plain } = read;
   return (
     addsTowns(read) ||
+    movesSearch(read) ||
     Object.keys(filters).length > 0 ||
     price !== null ||
     features.wanted.length + features.refused.length + wishes.wanted.length > 0 ||

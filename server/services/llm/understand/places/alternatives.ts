@@ -103,7 +103,7 @@ function isAlso(said: readonly string[], at: number): boolean {
 const isAccepted = (said: readonly string[], at: number): boolean =>
   accepted.test(said.slice(at + 1, at + 6).join(' '));
 const accepted =
-  /^(?:(?:is|are|s|would|could|be|sounds?|looks?|also|too|totally|really) )*(?:works?|fine|ok|okay|good|great|possible|alright|nice)(?= (?:[.,;]|too|also|as well|for|and|or|with)|$)/;
+  /^(?:(?:is|are|s|would|could|be|sounds?|looks?|also|too|totally|really) )*(?:counts?|works?|fine|ok|okay|good|great|possible|alright|nice)(?= (?:[.,;]|too|also|as well|for|and|or|with)|$)/;
 
 /** *Pflugerville also ok*, *Coweta too I guess*. */
 const alsoFine = wordPattern(
@@ -131,7 +131,9 @@ function adds(said: readonly string[], named: readonly Named[]): boolean {
   if (isAlso(said, first.at)) return true;
   const isJoined = ownLink.length < first.link.length && /^(?:and|plus)$/.test(ownLink[0] ?? '');
   if (isJoined && ownLink.slice(1).every((word) => linkWords.has(word)) && said.at(-1) !== '?') return true;
-  if (/\balso be(?: in)?$/.test(first.link.join(' '))) return true;
+  // *We'd also consider Jenks*, *also open to Taylor*.
+  const lead = first.link.join(' ');
+  if (alsoIn.test(lead) && !hasAny(first.link, words.elsewhere)) return true;
   // *She says add Tulsa*.
   const add = first.link.findLastIndex((word) => adding.has(word));
   if (add >= 0 && first.link.slice(add + 1).every((word) => linkWords.has(word))) return true;
@@ -146,6 +148,9 @@ function adds(said: readonly string[], named: readonly Named[]): boolean {
     rest.every((word) => linkWords.has(word) || joins.has(word) || word === 'same')
   );
 }
+
+const alsoIn =
+  /\balso (?:be|consider|look|looking|like|take|try|do|check|open|want|see|search|go|interested|[a-z]+ (?:in|to|at))(?: [a-z]+){0,3}?(?: [.,;])*$/;
 
 const hasAny = (part: readonly string[], phrases: readonly string[]): boolean =>
   phrases.some((phrase) => ` ${part.join(' ')} `.includes(` ${phrase} `));

@@ -137,6 +137,11 @@ export const placePatterns = {
     `\\b(?:take|leave|cross|throw|rule) (?:${city}|${town})${orMore} (?:out|off|away)\\b`,
     'g',
   ),
+  /** *Taylor… no, skip that*. */
+  takenBack: new RegExp(
+    `\\b(?:${city}|${town})(?: (?:[.,]|no|nah|actually|wait|hmm|or|oh|well)){1,5} (?:skip|scratch|drop|forget|strike|nix|ignore|lose|cancel) (?:that|it|this)\\b(?: 1| one)?`,
+    'g',
+  ),
   /** *Sapulpa doesn't cash flow. Tulsa.* */
   refusedAfter: new RegExp(
     `\\b(${city})(?: (?:doesnt|didnt|dont|wont|isnt|wasnt)(?: [a-z]+){1,3}| (?:${placeWords.isBut.join('|')}){0,6}(?:${placeWords.isOut.join('|')}))(?= (?:[.,;]|so|lets|try|go|show|but|for|from|what|how)| ?$)`,

@@ -115,6 +115,7 @@ function dropOthers(scan: Scan, gazetteer: Gazetteer): Place[] {
   };
   take(scan, placePatterns.refusedZip, reject);
   take(scan, placePatterns.takenOut, reject);
+  take(scan, placePatterns.takenBack, reject);
   take(scan, placePatterns.refused, reject);
   // What is said of the only place may be of the homes there: *Jenks is too expensive*.
   if (named.length > 1) take(scan, placePatterns.refusedAfter, reject);

@@ -50,7 +50,9 @@ export function goOnWithSearch(before: Dialogue, said: Turn, lastAnswer: string)
   return { ...onward, turn: { ...turn, goesOn: false, ask: null }, search: { ...search, notes: [note] } };
 }
 
-function noteOf({ plain, hasWishes }: Turn, lastAnswer: string): Note | null {
+function noteOf({ plain, hasWishes, places }: Turn, lastAnswer: string): Note | null {
+  // *What have you got in Bastrop?*
+  if (places.place !== null && !places.isGuess) return null;
   if (plain.trim().split(' ').length > mostWords) return null;
   if (asksWhat.test(plain)) return { of: 'recap' };
   if (showsAgain.test(plain) && !hasWishes) return { of: 'recap' };

@@ -64,6 +64,10 @@ export function applySearch(before: Search, read: Turn, lastAnswer: string): Sea
   else search.filters.propertyType = type;
   for (const adjust of adjustments.adjust) {
     // *Too rich, something below 300* says how much cheaper.
+    // *Too expensive, back to Kyle* says why not there.
+    const isWhy =
+      adjust === 'cheaper' && search.filters.city !== before.filters.city && tooDear.test(turn.plain);
+    if (isWhy) continue;
     const isSaid = turn.price !== null && (adjust === 'cheaper' || adjust === 'dearer');
     if (!isSaid) applyAdjustment(search, adjust);
   }
@@ -76,6 +80,8 @@ export function applySearch(before: Search, read: Turn, lastAnswer: string): Sea
   if (asked !== undefined) search.filters.sort = asked;
   return search;
 }
+
+const tooDear = /\btoo (?:expensive|pricey|pricy|much|high|steep|rich|dear)\b/;
 
 /** Whether the message names another place and what to find there: *condos in Austin*, not *what about Austin?* */
 function startsAfresh({ filters }: Search, { places, kind, plain }: Turn): boolean {

@@ -39,7 +39,7 @@ export type TakenBack = {
 /** Reads which of the wishes a normalized message takes back, part by part: *never mind the well, a pond would do*. */
 export function takenBack(plain: string, wishes: readonly string[]): TakenBack {
   const parts = plain.split(/ (?:[,.;?!]|but|so|and then) /);
-  const said = parts.filter((part) => drops.test(part));
+  const said = parts.filter(isDropping);
   const named = parts.flatMap((part) => wishes.filter((wish) => isTakenBack(part, wish)));
   const others = named.length > 0 || said.length === 0 ? [] : byLabel(said, wishes);
   const kept = parts.filter((part) => !said.includes(part));
@@ -52,6 +52,12 @@ export function takenBack(plain: string, wishes: readonly string[]): TakenBack {
   };
 }
 
+/** *A game room up or downstairs doesn't matter* still wishes for the room. */
+function isDropping(part: string): boolean {
+  const found = drops.exec(part);
+  return found !== null && !choosing.test(part.slice(0, found.index));
+}
+
 /** Whether words before or after a wish's own take it back: *no sauna*, *the sauna can go*. */
 function isTakenBack(part: string, wish: string): boolean {
   const at = placesOf(part, wish);
@@ -60,7 +66,6 @@ function isTakenBack(part: string, wish: string): boolean {
   const before = refuses.exec(part);
   if (before !== null && before.index < last) return true;
   const after = needless.exec(part.slice(first));
-  // *A game room up or downstairs doesn't matter* still wishes for the room.
   return after !== null && !choosing.test(part.slice(first, first + after.index));
 }
 

@@ -106,7 +106,8 @@ export function placesWanted(
   const kept = had.filter((name) => name !== place[key]);
   if (isOut === true && kept.length > 0 && kept.length < had.length) return { [key]: kept.join(',') };
   const named = (alternatives ?? [place]).flatMap((each) => each[key] ?? []);
-  const wanted = [...new Set(adds ? [...had, ...named] : named)].slice(0, mostPlaces);
+  const others = had.filter((name) => !rejected.some((each) => each[key] === name));
+  const wanted = [...new Set(adds ? [...others, ...named] : named)].slice(0, mostPlaces);
   if (wanted.length < 2) return place;
   const states = new Set((alternatives ?? [place]).map(({ state }) => state));
   const [state] = states.size === 1 ? states : [];
