@@ -215,6 +215,33 @@ describe('states', () => {
   });
 });
 
+describe('what wishes, asks of a home, or answers in Spanish', () => {
+  it.each([
+    '¿qué tienen en Coweta con lo mismo?',
+    'y en Kyle qué sale?',
+    'y qué tal una que no sea townhouse',
+    'dos acres mínimo, seis acres máximo',
+    'que traiga refrigerador y lavadora adentro',
+    'ocupo un taller, soy carpintero',
+    'precio no mayor a doscientos mil',
+    'como en cinco meses, cuando acaben las clases',
+    'hola, vi un anuncio de ustedes en internet',
+    'cuáles son las diferencias entre las tres',
+  ])('is no question of the knowledge base: %s', (message) => {
+    expect(isSure(knownness(knowledge, message))).toBe(false);
+  });
+
+  it.each([
+    'qué gastos tengo además del enganche',
+    'qué cosas se quedan en la casa cuando uno la compra',
+    'se puede poner una casa móvil en cualquier terreno?',
+    'qué diferencia hay entre condo y casa',
+    'cuál es la mejor temporada para vender?',
+  ])('leaves those alone that are: %s', (message) => {
+    expect(knownness(knowledge, message)).toBeGreaterThan(0);
+  });
+});
+
 describe('the answer’s text', () => {
   it('ends with its month and sources', () => {
     const found = findAnswer(knowledge, 'what is PMI');

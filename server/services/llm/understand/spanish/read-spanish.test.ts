@@ -33,6 +33,18 @@ describe('a message in Spanish', () => {
     expect(read('a 10 minutos del aeropuerto de Tulsa').near).toBe('aeropuerto de Tulsa');
   });
 
+  it.each([
+    ['quiero verla el martes por la tardecita como a las 5', 'el martes por la tardecita como a las 5'],
+    ['puedo verla el jueves tipo 4:30?', 'el jueves tipo 4:30'],
+    ['quiero verla el viernes a las 7, salgo tarde del trabajo', 'el viernes a las 7'],
+    ['quiero verla el lunes después de las 4 que salgo de la chamba', 'el lunes después de las 4'],
+    ['trabajo de noche; ¿podría verla el martes a las 9?', 'el martes a las 9'],
+    ['¿se puede ver mañana a las 3?', 'mañana a las 3'],
+    ['quiero una cita para verla el sabadito a las 2', 'el sabadito a las 2'],
+  ])('has the hour of %s, and no word that leads to it', (message, when) => {
+    expect(read(message).visit.when).toBe(when);
+  });
+
   it('has the whole name', () => {
     expect(read('me llamo María de la Cruz y quiero una cita').contact.name).toBe('María de la Cruz');
     expect(read('mi nombre es josé garcía').contact.name).toBe('José García');
