@@ -55,7 +55,9 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   const named = said === 'visit' ? explicitIntent(withoutTown(read)) : said;
   // *Her name is Renee, 512-555-0184* tells of somebody, rather than asks about the agent.
   const givesContact = read.contact.phone !== undefined || read.contact.email !== undefined;
-  const explicit = named === 'about' && givesContact ? 'contact-agent' : named;
+  // *The price doesn't matter, she sold her company*: of somebody else.
+  const isOther = named === 'about' && read.adjustments.clears.length > 0;
+  const explicit = isOther ? null : named === 'about' && givesContact ? 'contact-agent' : named;
   if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
   const isOff = offTopic.test(plain) && !ofHome && !read.kind.named && !hasExtras;
   // *Is it smart to buy with my boyfriend* is advice, whoever he is.

@@ -140,6 +140,7 @@ const isZip = (said: string): boolean => /^7[3-9]\d{3}$/.test(said) && Number(sa
 
 /** *3,000 books*: a number before things that no home is measured by. */
 function isCount(said: string, right: string): boolean {
+  if (said.startsWith('$')) return false;
   const noun = countedNoun.exec(right)?.[1];
   return Number(said.replace('$', '')) >= leastCount && noun !== undefined && !homeUnits.has(noun);
 }

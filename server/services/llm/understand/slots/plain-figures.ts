@@ -63,8 +63,13 @@ export function shareUnit(low: number, high: number): number {
   return low;
 }
 
-/** Returns the part of a hundred thousand that *low*, *mid*, or *high* means. */
-export function band(part: string | undefined): [number, number] {
+/** Returns the part of a hundred thousand, or of ten thousand, that *low*, *mid*, or *high* means. */
+export function band(part: string | undefined, width: number): [number, number] {
+  const [from, to] = ends(part);
+  return [from * width, (to + 1) * width - 1];
+}
+
+function ends(part: string | undefined): [number, number] {
   if (part === 'low' || part === 'lower') return [0, 39_999];
   if (part === 'mid' || part === 'middle') return [30_000, 69_999];
   if (part === 'high' || part === 'higher' || part === 'upper') return [60_000, 99_999];

@@ -30,6 +30,9 @@ const pattern = patternsWith({
 const ownMoney = words.ownMoney.map((source) => wordPattern(source, 'g'));
 const said = (name: keyof typeof words.patterns, flags = 'g') => pattern(words.patterns[name], flags);
 
+/** *1,900 is too high*: a figure that is refused. */
+const tooHigh = said('tooHigh');
+
 const range = said('range');
 /** *Nothing under 200 or over 300*. */
 const outside = said('outside');
@@ -60,7 +63,7 @@ const mostStep = 100_000;
  * *3 bed. 2 bath. 310. garage*: a round number between marks; and one at the end, after a comma or the name of a place, not
  * one of a road, building, or the like.
  */
-const alone = [said('listed'), said('last')];
+const alone = [said('listed'), said('last'), said('besideWish')];
 const bare = said('bare');
 /** *What do you have for 250?*, *what would 300 get me?* */
 const forAmount = said('forAmount');
@@ -84,6 +87,7 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   scan.text = plainFigures(scan.text);
   for (const each of ownMoney) takeAll(scan, each);
   const monthly = takeAll(scan, month);
+  takeAll(scan, tooHigh);
   const price: SpokenPrice = {};
   readSteps(scan, price);
   readRanges(scan, price);
@@ -91,6 +95,9 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   if (!isSaid(price)) readLast(scan, price, monthly);
   return { price: isSaid(price) ? price : null, monthly };
 }
+
+/** *The 180s* are ten thousand dollars wide, *the 300s* a hundred. */
+const widthOf = (said: string | undefined): number => (figure(said) % 100 === 0 ? 1 : 0.1);
 
 const isSaid = ({ min, max, by }: SpokenPrice) => min !== undefined || max !== undefined || by !== undefined;
 
@@ -114,9 +121,9 @@ function readSteps(scan: Scan, price: SpokenPrice): void {
 function readRanges(scan: Scan, price: SpokenPrice): void {
   take(scan, hundreds, (match) => {
     const [, from, to, low, lastBand, high] = match;
-    price.min = figure(low) * 1000 + band(from)[0];
-    price.max =
-      figure(high ?? low) * 1000 + band(lastBand ?? to ?? (high === undefined ? from : undefined))[1];
+    const last = lastBand ?? to ?? (high === undefined ? from : undefined);
+    price.min = figure(low) * 1000 + band(from, widthOf(low))[0];
+    price.max = figure(high ?? low) * 1000 + band(last, widthOf(high ?? low))[1];
     return true;
   });
   take(scan, outside, (match) => {

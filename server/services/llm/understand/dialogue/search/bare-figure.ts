@@ -5,7 +5,7 @@ import type { Search } from './search.ts';
 
 /** Words that replace an earlier number. */
 const corrects =
-  /\b(?:make|so|if|exactly|no|nope|wait|actually|sorry|oops|scratch|instead|rather|mean|meant|just|change|go|going|try|better|then|hmm|hm|only|call|say|bump|lets|maybe|correction|should)\b/;
+  /\b(?:make|so|if|exactly|no|nope|wait|actually|sorry|oops|scratch|instead|rather|mean|meant|just|change|go|going|try|better|then|hmm|hm|only|call|say|bump|put|lets|maybe|correction|should)\b/;
 /** Words that say how a figure is a limit. */
 const limits =
   /\b(?:enough|do|fine|works?|ok|plenty|nothing|bigger|larger|smaller|least|min(?:imum)?|most)\b/;
@@ -31,7 +31,9 @@ export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | n
   const turn = { ...said, plain };
   const size = withDays(search, turn) ?? withSize(search, last, turn);
   if (size !== null) return size;
-  const range = /^ (?:[a-z]+ ){0,2}(\d{1,2}) (?:or|to) (\d{1,2}) (?:[.,] )?$/.exec(turn.plain);
+  const share = withPercent(search, turn);
+  if (share !== null) return share;
+  const range = rangeOnly.exec(turn.plain);
   const [low, high] = [Number(range?.[1]), Number(range?.[2])];
   const counted = lastCount(search, last);
   if (range !== null && counted !== null && low < high && high <= 12)
@@ -41,6 +43,7 @@ export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | n
   const figures = turn.plain.match(/\$?\d+(?:\.\d+)?/g) ?? [];
   const words = turn.plain.trim().split(' ');
   if (figures.length !== 1 || words.length > 10 || turn.plain.includes('?')) return null;
+  if (/\bpercent\b|%/.test(turn.plain)) return null;
   if (turn.visit.when !== undefined || Object.keys(turn.contact).length > 0) return null;
   const value = Number((figures[0] ?? '').replace('$', ''));
   // *I make 3400 a month* changes no limit.
@@ -63,6 +66,24 @@ export function withBareFigure(search: Search, last: Turn, said: Turn): Turn | n
   const isExact = /\bexactly\b/.test(turn.plain);
   return withCount(turn, { [key]: value, ...(isExact ? { [key.replace('min', 'max')]: value } : {}) });
 }
+
+/** *One or two*, *2 is fine as well. One or two.* */
+const rangeOnly =
+  /^ (?:(?:[a-z]+|\d|[.,]) ){0,12}?(?<= (?:[a-z]+ ){0,2}|[.,] )(\d{1,2}) (?:or|to) (\d{1,2}) (?:[.,] )?$/;
+
+/** *10 percent more would be ok*, of the price that was named. */
+function withPercent({ filters: { maxPrice } }: Search, turn: Turn): Turn | null {
+  const [, share, way = ''] = percent.exec(turn.plain) ?? [];
+  if (share === undefined) return null;
+  const by = Math.round(((maxPrice ?? 0) * Number(share)) / 100);
+  const isOfPrice =
+    maxPrice !== undefined && turn.price === null && !turn.plain.includes('?') && !notPrice.test(turn.plain);
+  return isOfPrice
+    ? { ...turn, hasWishes: true, price: { by: /^(?:less|lower|cheaper|down)/.test(way) ? -by : by } }
+    : null;
+}
+const percent = /\b(\d{1,2}) ?(?:percent|%) (more|higher|over|up|above|extra|on top|less|lower|cheaper)\b/;
+const notPrice = /\b(?:down|rate|interest|loan|offer|asking|them|they|seller|points?|tax(?:es)?)\b/;
 
 /** *1900*, after homes to rent were searched: no year. */
 const isRent = ({ tenure }: Search, value: number, words: number): boolean =>

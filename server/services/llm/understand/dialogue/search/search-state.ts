@@ -68,7 +68,7 @@ export function applySearch(before: Search, read: Turn, lastAnswer: string): Sea
     const isWhy =
       adjust === 'cheaper' && search.filters.city !== before.filters.city && tooDear.test(turn.plain);
     if (isWhy) continue;
-    const isSaid = turn.price !== null && (adjust === 'cheaper' || adjust === 'dearer');
+    const isSaid = (turn.price !== null || price !== null) && (adjust === 'cheaper' || adjust === 'dearer');
     if (!isSaid) applyAdjustment(search, adjust);
   }
   if (adjustments.own) search.filters.own = true;

@@ -21,7 +21,8 @@ export const takesBack = (plain: string): boolean => drops.test(plain);
 /** Whether a clause takes a wish back, and asks nothing: *leave off the pool*, but not *did the seller drop the price?* */
 export const dropsWishIn = (clause: string, asks: boolean): boolean =>
   opensDropping.test(clause) || (takesBack(clause) && !asks && !ofOwner.test(clause));
-const opensDropping = /^(?:leave|take|drop|forget|skip|scrap|lose|ditch) (?:off |out |the )/;
+const opensDropping =
+  /^(?:(?:leave|take|drop|forget|skip|scrap|lose|ditch) (?:off |out |the )|put \d+ back\b)/;
 const ofOwner = /\b(?:they|sellers?|owners?)\b/;
 
 /** What a message takes back of its search, and its words without those that take something back. */
