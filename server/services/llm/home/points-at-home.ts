@@ -22,7 +22,9 @@ const wise = '(?:necessary|wise|smart|worth \\w+ing|a good|the right|raining|sno
 const expletive = new RegExp(
   `\\b(?:it (?:takes?|works?|means?|mean|rain\\w*|snow\\w*)|(?:is|was|would|will|be|isn[’']?t) (?:it|that) (?:be )?(?:${hard}|${wise})|about it)\\b`,
 );
-const pointsAtHome = new RegExp(`\\b(?:it|its|it[’']s)\\b|\\b${namesHome.replace('|that', '')}\\b`);
+const pointsAtHome = new RegExp(
+  `\\b(?:it|its|it[’']s|the (?:sellers?|owners?))\\b|\\b${namesHome.replace('|that', '')}\\b`,
+);
 
 /**
  * Returns whether a message that nothing else understands asks about the home, such as *how far is it to downtown*.

@@ -1,4 +1,6 @@
 import { firstNameOf } from '../../../../text/person-name.ts';
+import { formOf } from '../../understand/clauses/clause-form.ts';
+import { splitClauses } from '../../understand/clauses/split-clauses.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { wishesCall } from '../../understand/dialogue/tasks/call-wish.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
@@ -76,7 +78,7 @@ async function collecting(dialogue: Dialogue, facts: Sources & SearchFacts): Pro
       : asksOfHome(dialogue)
         ? [(isPlaced || own !== undefined) && known === null ? toldOfQuestion(dialogue, site) : null]
         : known === null || !isPlaced || !wasSaid(selling.location ?? '', dialogue)
-          ? notedIn(dialogue, site)
+          ? [...notedIn(dialogue, site), ...(known === null ? askedBeside(dialogue, site) : [])]
           : []),
     nextOf(dialogue, site, known !== null),
   ];
@@ -148,6 +150,13 @@ const questionIn = ({ turn }: Dialogue): boolean =>
     assumes.test(turn.typed) ||
     (turn.language === 'en' && asksFirst.test(turn.plain))) &&
   (turn.purpose !== 'sell' || !ofSelling.test(turn.plain));
+/** *One of them signed through August. Can it even be sold like that*: what is asked beside what is told. */
+const askedBeside = (dialogue: Dialogue, site: Site): string[] => {
+  const { turn } = dialogue;
+  const sentences = gaveContact(dialogue) || reachIn(turn.typed).length > 0 ? [] : splitClauses(turn.typed);
+  const asks = sentences.some((each) => formOf(each) === 'asks' && !ofSelling.test(each.toLowerCase()));
+  return asks && sentences.length > 1 ? [toldOfQuestion(dialogue, site)] : [];
+};
 /** *Can you sell my house?* is the wish itself. */
 const ofSelling = /\b(?:sell|selling|list|listing) (?:my|our|the|this|a|his|her)\b/;
 /** *That's negotiable I assume* wants to hear that it is. */

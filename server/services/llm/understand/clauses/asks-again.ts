@@ -23,8 +23,14 @@ export function onlyNames(text: string, homes: readonly (TableHome | undefined)[
 export function isBareReference(text: string): boolean {
   if (text.trim().split(/\s+/).length > 6 || asksSomething.test(text)) return false;
   const { topics, things } = readHomeQuestion(text);
-  return topics.length + things.length === 0;
+  return topics.length + things.length === 0 && !asksBehind(text);
 }
+
+/** *The second one, plumbing?* */
+const asksBehind = (text: string): boolean =>
+  text
+    .split(/[,.:] /)
+    .some((part, n) => n > 0 && part.includes('?') && readHomeQuestion(part).others.length > 0);
 
 const asksSomething =
   /\b(?:is(?!.*\btoo\b)|are|does|do|did|has|have|was|were|can|will|how(?! about)|which|who|when|where|why|tell|more|details|info)\b|\bwhat(?!(?: about|s? up with)\b)/i;

@@ -9,7 +9,7 @@ const paymentOfHome = remembered((clause) => ({
 }));
 
 const asksFigure =
-  /\?|\b(?:what|whats|how|can|could|estimate|calculate|figure|payments?|mortgage|afford|closing|monthly|(?:a|per) month)\b/i;
+  /\?|\b(?:what|whats|how|can|could|estimate|calculate|figure|payments?|mortgage|p ?(?:&|and|n) ?i|piti|emi|afford|closing|monthly|(?:a|per) month)\b/i;
 
 /** *What can I get in Leander for 2,200 a month?* */
 const whatIsThere =

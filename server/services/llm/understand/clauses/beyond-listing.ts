@@ -5,6 +5,7 @@ import type { Pointed } from '../table/pointed.ts';
 import type { Turn } from '../turn.ts';
 import { asksOfStep } from './asks-of-step.ts';
 import { isSure } from './knows.ts';
+import { namesIt } from './of-one-home.ts';
 
 /**
  * Whether a question that would go to a home on the table asks what no listing says: it names nothing that a listing has, and
@@ -19,7 +20,7 @@ export function isBeyondListing(
     isOne = false,
   }: { known: number; pointed: Pointed; ofHome: boolean; isOne?: boolean },
 ): boolean {
-  const { topics, things, age } = questionIn(said);
+  const { topics, things, others, age } = questionIn(said);
   const isStep = asksOfStep(typed);
   if (topics.length + things.length > 0 || age !== null) {
     const isPassing = things.length === 0 && age === null && topics.every((topic) => passing.has(topic));
@@ -28,7 +29,9 @@ export function isBeyondListing(
   // *Is there knob and tube wiring* asks of the home under discussion first.
   const isSurely = isOne ? known >= surelyBesideOne : isSure(known);
   if (known > 0 && (isStep || (isSurely && !pointed.isNamed))) return true;
-  return isStep && !ofHome && !pronounAlone.test(plain);
+  // *Will the owner be home* names nothing that a listing could say.
+  const isOfIt = ofHome && (others.length > 0 || pointed.isNamed || namesIt(plain));
+  return isStep && !isOfIt && !pronounAlone.test(plain);
 }
 
 /** The evidence of an answer in general, while one home is under discussion. */

@@ -23,7 +23,7 @@ export const endsWithIt = (said: string): boolean => atEnd.test(said);
 const ofPart =
   /^(?:(?:is|are|was|were|does|do|did|has|what|whats|how|hows|when|who|which|any)\b.{0,40}\b(?:the|kind of|type of)\b|(?:is|are) there (?!any(?:thing|one)|nothing)|[a-z /-]{3,30}\?$)/;
 const ofOthers =
-  /\b(?:i|we|you|u|me|us|my|our|your|an?|agents?|realtors?|avery|lenders?|banks?|buyers?|people|usually|else|town|city|area|market)\b/;
+  /\b(?:i|we|you|u|me|us|my|our|your|agents?|realtors?|avery|lenders?|banks?|buyers?|people|usually|else|town|city|area|market)\b/;
 
 /** Whether a question is of a part that the home under discussion may have: *is the tub walk-in*, *plumbing?*, *what kind of wiring*. */
 export const asksOfPart = (said: string, { topics, things, others }: HomeQuestion): boolean =>

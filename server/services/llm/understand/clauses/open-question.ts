@@ -1,5 +1,6 @@
 import type { Intent } from '../intents/intents.ts';
 import { onlyTells } from '../only-tells.ts';
+import { wordPattern } from '../patterns/word-pattern.ts';
 import { contactQuestionIn } from '../people-wishes.ts';
 import type { Turn } from '../turn.ts';
 import { formOf } from './clause-form.ts';
@@ -11,8 +12,14 @@ const open: ReadonlySet<Intent> = new Set(['other', 'search'] as const);
 const leastWords = 4;
 
 /** *Is that ok?*, *does that make sense*, *can you do that*: of what is wished beside it. */
-const ofWish =
-  /^ (?:(?:and|so|ok|but|or) )*(?:(?:is|are|would|will|does|do|can|could|should) (?:it|that|this|those|these|you|u|we|i|there|such)(?: [a-z]+){0,4}|(?:you|u) know(?: [a-z]+){0,2}|how hard (?:can|could) (?:it|that) be|who (?:knows|cares)|what do (?:you|u) think|any (?:ideas?|thoughts|suggestions)|how about (?:it|that)) (?:[?.,!] )*$/;
+const begins = '^ (?:(?:and|so|ok|but|or) )*(?:';
+const auxiliary = '(?:is|are|would|will|does|do|can|could|should)';
+const ofWish = [
+  `${auxiliary} (?:you|u|we|i)(?: [a-z]+){0,4}`,
+  `${auxiliary} (?:it|that|this|those|these|there|such)(?: [a-z]+){0,2}(?: (?:to ask|for me|for us|at all))?`,
+  '(?:you|u) know(?: [a-z]+){0,2}|how hard (?:can|could) (?:it|that) be|who (?:knows|cares)',
+  'what do (?:you|u) think|any (?:ideas?|thoughts|suggestions)|how about (?:it|that)',
+].map((phrase) => wordPattern(`${begins}${phrase}) (?:[?.,!] )*$`));
 
 /** A question by its first words or its mark: *I'll do that later* is none. */
 const opens =
@@ -33,7 +40,8 @@ export function openQuestion({ turn, asks }: Pick<Clause, 'turn' | 'asks'>): Tur
     turn.address === null &&
     turn.visit.when === undefined &&
     Object.keys(turn.contact).length === 0;
-  if (!isFree || plain.trim().split(' ').length < leastWords || ofWish.test(plain)) return null;
+  if (!isFree || plain.trim().split(' ').length < leastWords || ofWish.some((each) => each.test(plain)))
+    return null;
   if (formOf(typed) !== 'asks' || /\.\./.test(typed) || !opens.test(plain)) return null;
   if (contactQuestionIn(typed) !== null || onlyTells(turn)) return null;
   const question = language === 'es' ? typed : turn.words;

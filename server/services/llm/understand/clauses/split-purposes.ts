@@ -98,8 +98,14 @@ function strongPurpose(turn: Turn, isSearching: boolean): Intent | null {
 }
 
 /** Returns whether a clause limits a search that goes on: *no HOA*, *garage too*. */
-const limits = ({ features, filters, price, wishes }: Turn): boolean =>
-  Object.keys(filters).length + features.wanted.length + wishes.wanted.length + (price === null ? 0 : 1) > 0;
+const limits = ({ features, filters, price, wishes, adjustments: { clears, adjust } }: Turn): boolean =>
+  Object.keys(filters).length +
+    clears.length +
+    adjust.length +
+    features.wanted.length +
+    wishes.wanted.length +
+    (price === null ? 0 : 1) >
+  0;
 
 /** Returns whether a clause is a whole wish for homes: a place with something else, or homes with any wish. */
 function searches({ kind, places, filters, price, hasWishes }: Turn): boolean {
