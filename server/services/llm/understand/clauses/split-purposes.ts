@@ -31,11 +31,13 @@ export function splitPurposes(
   { isBusy, isSearching }: { isBusy: boolean; isSearching: boolean },
 ): Part[] {
   const runs: { purpose: Intent | null; words: string; question?: Turn }[] = [];
-  const isBesideSearch = clauses.every((clause) => {
-    const purpose = openQuestion(clause) === null ? strongPurpose(clause.turn, isSearching) : null;
-    const isPlain = purpose === null || purpose === 'search' || purpose === 'faq';
-    return isPlain && !clause.turn.asksAboutPeople;
-  });
+  const purposesAlone = clauses.map((clause) =>
+    openQuestion(clause) === null ? strongPurpose(clause.turn, isSearching) : null,
+  );
+  const isBesideSearch =
+    purposesAlone.includes('search') &&
+    purposesAlone.every((purpose) => purpose === null || purpose === 'search' || purpose === 'faq') &&
+    !clauses.some(({ turn }) => turn.asksAboutPeople);
   for (const clause of clauses) {
     const { words, turn } = clause;
     const question = isBesideSearch ? openQuestion(clause) : null;
