@@ -150,7 +150,7 @@ function adds(said: readonly string[], named: readonly Named[]): boolean {
 }
 
 const alsoIn =
-  /\balso (?:be|consider|look|looking|like|take|try|do|check|open|want|see|search|go|interested|[a-z]+ (?:in|to|at))(?: [a-z]+){0,3}?(?: [.,;])*$/;
+  /\balso (?:be|consider|considering|open to|look in|looking in|looking at|look at|try|take)(?: [a-z]+){0,3}?(?: [.,;])*$/;
 
 const hasAny = (part: readonly string[], phrases: readonly string[]): boolean =>
   phrases.some((phrase) => ` ${part.join(' ')} `.includes(` ${phrase} `));

@@ -136,11 +136,15 @@ const toSpend = /^ (?:a month|to (?:spend|work|play)|for (?:a|an|the|this|rent)|
 /** How far from an amount what it is of can stand, in characters. */
 const reach = 200;
 
+/** In dollars; fewer may be *three thousand books*. */
+const leastHome = 20_000;
+
 const isZip = (said: string): boolean => /^7[3-9]\d{3}$/.test(said) && Number(said) % 100 !== 0;
 
 /** *3,000 books*: a number before things that no home is measured by. */
 function isCount(said: string, right: string): boolean {
-  if (said.startsWith('$')) return false;
+  // *300k jenks 3 bed* is no number of things.
+  if (said.startsWith('$') && Number(said.slice(1)) >= leastHome) return false;
   const noun = countedNoun.exec(right)?.[1];
   return Number(said.replace('$', '')) >= leastCount && noun !== undefined && !homeUnits.has(noun);
 }
