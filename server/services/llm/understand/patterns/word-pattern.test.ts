@@ -46,7 +46,7 @@ test('matches what the pattern matches, for every list of words and what visitor
       .map((text) => `${source.slice(0, 80)}: ${text}`);
   });
   expect(wrong).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 /** Patterns of several ways, which overlap, within texts that have some of their words. */
 const several = `\\b(?:${'deed|deed of trust|trust|(?:my )?trust deed|title|title search|lien|warranty|\\d+ liens?|estate(?= tax)'.split('|').join('|')})\\b(?: now)?`;
