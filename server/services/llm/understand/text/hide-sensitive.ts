@@ -130,6 +130,8 @@ function securityIn(text: string): Range[] {
 
 function namedIn(text: string): Range[] {
   const found: Range[] = [];
+  // Digits alone name nothing.
+  if (!/[a-z]/.test(text)) return found;
   for (const pattern of named)
     for (const match of text.matchAll(pattern)) {
       const to = match.index + match[0].length;
