@@ -84,6 +84,10 @@ export const wholeDayQuery = (start: Today | undefined) =>
     gcTime: 0,
   });
 
+/** Forgets the day as it was the last time, which may outlive its screen by a moment, before it is worked through anew. */
+export const forgetDay = (client: QueryClient): void =>
+  client.removeQueries({ queryKey: ['workThroughToday'] });
+
 /** Queries the same once it was worked through: what is left. */
 export const dayAfterQuery = queryOptions({
   queryKey: ['workedThroughToday'],

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Keyboard, Play, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { todayQuery } from './api.ts';
+import { forgetDay, todayQuery } from './api.ts';
 import { type KeyActions, type KeyName, useKeys, useSingleKeys } from './keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NobodyWaits } from './notices/nobody-waits.tsx';
@@ -75,7 +75,11 @@ export function Component() {
   const navigate = useNavigate();
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const [showsKeys, setShowsKeys] = useState(false);
-  const work = () => setParameters({ work: '' });
+  const client = useQueryClient();
+  const work = () => {
+    forgetDay(client);
+    setParameters({ work: '' });
+  };
   const move = (step: 1 | -1) => {
     const next = neighborOf(places, shown.selected, step);
     if (next === null) return;

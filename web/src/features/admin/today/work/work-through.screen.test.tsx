@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openToday, row, rowNames } from '../../../../../testing/desks/today.ts';
 import { noNetwork } from '../../../../../testing/fakes.ts';
@@ -119,6 +119,33 @@ describe('working through', () => {
     list = [];
     await queryClient.invalidateQueries({ queryKey: ['getToday'] });
     await see(page.getByText('Nobody is waiting.'));
+  });
+
+  test('begins with who is there now, however soon after the last time', async () => {
+    let list = leads(3);
+    await openToday(() => todayOf({ waiting: { items: list } }), {
+      fakes: {
+        snoozePerson: ({ path: { personId: id } }) => {
+          list = list.filter(({ key }) => key !== id);
+          return done;
+        },
+      },
+    });
+    await button('Work Through 3').click();
+    await see(page.getByText('1 of 3'));
+    await button(/^Tomorrow/).click();
+    await see(page.getByText('2 of 3'));
+    // Nothing that the last time left for later comes before the next time.
+    const later = window.setTimeout;
+    const timer = vi
+      .spyOn(window, 'setTimeout')
+      .mockImplementation(((run: () => void, ms = 0) => later(run, ms < 5 ? 1000 : ms)) as typeof later);
+    await button('Back to Today').click();
+    await button('Work Through 2').click();
+    // Today shows a place of its own, beside its list.
+    await see(page.getByRole('heading', { level: 1, name: 'Work Through' }));
+    await see(page.getByText('1 of 2'));
+    timer.mockRestore();
   });
 
   test('goes on after the person’s page and after a reload, and counts who was answered there', async () => {
