@@ -20,7 +20,7 @@ const inGeneral: ReadonlySet<Turn['purpose']> = new Set(['faq', 'advice'] as con
 
 const asksForHomes = wordPattern(
   `\\b(?:${[
-    'show|find|search|looking for|look for|list|pull up|send me|do you have|you got|up to|under|below|less than',
+    'show|find|finding|locate|locating|search|looking for|look for|list|pull up|send me|do you have|you got|up to|under|below|less than',
     'any(?:thing|where|one)? (?:in|with|under|around|near|for|like|homes|houses|rentals|listings|new|else|available)',
     '(?:need|want|like|after|wanting|needing) (?:a|an|some|something|somewhere|to (?:rent|buy|find|see|look))',
   ].join('|')})\\b`,

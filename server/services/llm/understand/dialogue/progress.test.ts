@@ -37,7 +37,7 @@ test('a conversation read on from the last call is the one read from its start',
       history.push({ role: 'user', content: user }, { role: 'assistant', content, ...homes });
     }
   }
-});
+}, 60_000);
 
 const said: HistoryItem[] = [
   { role: 'user', content: 'homes in Jenks' },

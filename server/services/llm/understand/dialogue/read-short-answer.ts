@@ -14,11 +14,17 @@ export type InContext = { turn: Turn; intent: Intent };
 const visitWords =
   /\b(?:visit|tour|viewing|showing|walk ?through|appointment|see it|see the|see this|view|schedul\w+)\b/i;
 const confirmsVisit = pattern(words.confirmsVisit, 'i');
-/** Returns a message that agrees to the visit that the last answer wants confirmed; null for any other. */
+const suitsVisit = pattern(words.suitsVisit);
+const checksHome = pattern(words.checksHome);
+/**
+ * Returns a message that agrees to the visit that the last answer wants confirmed; null for any other. *Yes, I just need to
+ * know if it is furnished* asks something beside it.
+ */
 export function readYesToVisit(turn: Turn, lastAnswer: string): InContext | null {
   const asked = lastQuestion(lastAnswer);
-  if (!turn.agrees || turn.goesOn || asked === '' || !confirmsVisit.test(asked)) return null;
-  if (turn.purpose === 'search' && !turn.typed.includes('?')) return null;
+  if (asked === '' || !confirmsVisit.test(asked)) return null;
+  if (!(turn.agrees || suitsVisit.test(turn.plain)) || turn.declines || turn.goesOn) return null;
+  if (turn.purpose === 'search' && !turn.typed.includes('?') && !checksHome.test(turn.plain)) return null;
   return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
 }
 

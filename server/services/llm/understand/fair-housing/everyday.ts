@@ -1,7 +1,7 @@
 import everyday from '../../word-lists/people/everyday.json' with { type: 'json' };
 import { phraseMarker } from './phrases.ts';
 import type { Token } from './tag-words.ts';
-import { any, blank, has, hideAlone, hideColors, hideSomebody, hideTag } from './told-of.ts';
+import { any, blank, has, hideAlone, hideColors, hideSomebody, hideStreets, hideTag } from './told-of.ts';
 
 const mark = phraseMarker(everyday);
 const somewhere = ['there', 'area', 'quarter', 'town'];
@@ -24,6 +24,7 @@ const hides: readonly (readonly [string, (tokens: readonly Token[]) => void])[] 
   ['programs', hidePrograms],
   ['sort', hideAllKnown],
   ['race', hideColors],
+  ['coded', hideStreets],
   ['sureOf', hideAlone],
 ];
 

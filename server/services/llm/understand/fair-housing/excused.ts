@@ -10,6 +10,7 @@ const ofDocument = new Set(['makeup', 'group', 'coded']);
 const ofSteering = new Set(['coded', 'makeup', 'like']);
 const ofAd = new Set(['who', 'children', 'makeup', 'suits']);
 const ofDuty = new Set(['refuses', 'assistance', 'welcome']);
+const ofEven = new Set([...ofAd, ...ofDuty]);
 
 /** What a message about the law still can't say: that people be kept out, by one who lets or sells. */
 const ofOwner = ['declines', 'prefers', 'unwanted', 'avoid', 'pretext', 'whatToSay'];
@@ -27,6 +28,11 @@ export function excusedKinds(clauses: readonly (readonly Token[])[]): ReadonlySe
   // Who asks not to be steered, or for an ad that speaks of nobody, names what is left out.
   if (any('noSteering') && !any('unwanted', 'avoid')) return ofSteering;
   if (any('evenly') && !any('unwanted', 'avoid', 'declines', 'groupPerson', 'saidGroup')) return ofAd;
+  // *Does my ad exclude anyone?*, *I do the same with everyone*.
+  if (any('nobodyOut') && !any('unwanted', 'avoid', 'helped', 'groupPerson', 'saidGroup')) return ofEven;
+  // *My first voucher tenant: how does the inspection go?*, *is it true that I can't turn her down?*
+  const asksOfProgram = any('paperwork') && !any('declines');
+  if ((asksOfProgram || (any('dutyNot') && any('lawAsk'))) && !any('unwanted', 'avoid')) return ofDuty;
   const looksOn = any('prefers', 'unwanted') || (any('where') && any('quarter'));
   if (any('victim') && any('reports')) return ofComplaint;
   if (any('victim', 'saw') && any('complains', 'canDo') && !(looksOn && !any('saw'))) return ofComplaint;

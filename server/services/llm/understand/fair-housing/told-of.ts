@@ -38,6 +38,14 @@ export function hideSomebody(tokens: readonly Token[]): void {
   }
 }
 
+const street = /^(?:rd|road|st|street|ave|avenue|ln|lane|blvd|boulevard|hwy|highway|pkwy)$/;
+
+/** *The one on Iglesia Rd*: a street is named so, whoever lives there. */
+export function hideStreets(tokens: readonly Token[]): void {
+  for (const [at, token] of tokens.entries())
+    if (has(token, 'coded', 'faithHouse', 'race') && street.test(tokens[at + 1]?.word ?? '')) blank(token);
+}
+
 /** *There are such loans, right?* */
 export function hideTag(tokens: readonly Token[]): void {
   for (const [at, token] of tokens.entries()) {

@@ -113,6 +113,47 @@ export const widerClause: readonly Rule[] = [
   { kind: 'group', classes: 'where > group > engineers|folk > buys|live', within: 6, unless: 'own|thing' },
   { kind: 'coded', classes: 'avoid|unwanted > careHome', within: 8, unless: 'own|nuisance' },
   { kind: 'schools', classes: 'learners & amount|where|school', within: 8, unless: 'own|program|enrols' },
+  // *Anybody with kids goes on the ground floor*, *upstairs is for adults*.
+  {
+    kind: 'refuses',
+    classes: 'places > sort|groupPerson|helped|condition > floorPart',
+    within: 8,
+    unless: 'own|kin|seeks',
+  },
+  {
+    kind: 'refuses',
+    classes: 'floorPart > for > sort|groupPerson',
+    within: 3,
+    unless: 'own|kin|seeks|thing',
+  },
+  {
+    kind: 'who',
+    classes: 'thoseOf|folk|neighbor|live|nextDoor|area|there & hueAsk',
+    within: 8,
+    unless: 'home',
+  },
+  { kind: 'children', classes: 'no > kidNoise', within: 3, unless: 'own|kin' },
+  {
+    kind: 'refuses',
+    classes: 'no > deals|notShown > folk|people > accentWord',
+    within: 9,
+    unless: 'own|victim',
+  },
+  {
+    kind: 'group',
+    classes: 'judge|harsh > movedIn > groupPerson|saidGroup',
+    within: 8,
+    unless: 'thing|own',
+  },
+  {
+    kind: 'makeup',
+    classes: 'feltLike > ethnicPlace|saidGroup|groupPerson',
+    within: 3,
+    unless: 'own|thing|near',
+  },
+  { kind: 'group', classes: 'filledWith > groupPerson|saidGroup', within: 2, unless: 'own|program|ourParty' },
+  { kind: 'who', classes: 'everyone|folk|neighbor|theyAre & notTheirs', within: 3, unless: 'own' },
+  { kind: 'refuses', classes: 'coupleDoubt & unwanted|findsOut|declines', within: 12, unless: 'own|victim' },
 ];
 
 /** The same over several clauses; and owners who look for a pretext. */
@@ -149,6 +190,15 @@ export const widerMessage: readonly Rule[] = [
     unless: 'victim|fairly|own|program|mayOther',
   },
   { kind: 'who', classes: 'proxyShops & tells', within: 20 },
+  { kind: 'refuses', classes: 'groupPerson|saidGroup & themSee', within: 24, unless: 'own|victim' },
+  { kind: 'group', classes: 'groupPerson|saidGroup > keptOut', within: 16, unless: 'own|victim|seeks' },
+  {
+    kind: 'assistance',
+    classes: 'applied|lessor & declines & aidPeople',
+    within: 24,
+    unless: 'victim|fairly|mayOther',
+  },
+  { kind: 'refuses', classes: 'twoOf & coupleDoubt', within: 16, unless: 'own|victim' },
   // *I heard Section 8 moved in there, take it off my list*; *there's a star of David on two doors, another street please*.
   {
     kind: 'coded',

@@ -98,6 +98,8 @@ function prepositionAt(said: readonly string[], at: number): Governor | 'over' |
     case 'for':
       return is('seeking', before) ? 'wish' : 'beside';
     case 'of':
+      // *In need of a house*, *in search of a townhouse*.
+      if (said[at - 2] === 'in' && /^(?:need|search|want)$/.test(before)) return 'wish';
       return is('amounts', before) ? 'over' : 'beside';
     case 'at':
       return is('looks', before) ? 'wish' : 'beside';
