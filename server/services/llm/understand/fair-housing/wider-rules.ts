@@ -132,6 +132,12 @@ export const widerClause: readonly Rule[] = [
     within: 8,
     unless: 'home',
   },
+  {
+    kind: 'refuses',
+    classes: 'sort|helped|condition > goesTo > floorPart',
+    within: 6,
+    unless: 'own|kin|seeks|thing',
+  },
   { kind: 'children', classes: 'no > kidNoise', within: 3, unless: 'own|kin' },
   {
     kind: 'refuses',
@@ -221,6 +227,7 @@ export const widerMessage: readonly Rule[] = [
     unless: 'victim|fairly',
   },
   { kind: 'refuses', classes: 'aid|condition|given|groupPerson & pushOut', within: 26, unless: 'victim|own' },
+  { kind: 'refuses', classes: 'aid|condition|group > unit > pushOut', within: 20, unless: 'victim' },
   { kind: 'who', classes: 'portrait|vibe & raceWord', within: 20, unless: 'own|victim' },
   { kind: 'refuses', classes: `${named}|given & wontDeal`, within: 18, unless: 'victim|own' },
   {
