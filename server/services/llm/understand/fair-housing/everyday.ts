@@ -1,9 +1,10 @@
+import company from '../../word-lists/people/company.json' with { type: 'json' };
 import everyday from '../../word-lists/people/everyday.json' with { type: 'json' };
 import { phraseMarker } from './phrases.ts';
 import type { Token } from './tag-words.ts';
 import { any, blank, has, hideAlone, hideColors, hideSomebody, hideStreets, hideTag } from './told-of.ts';
 
-const mark = phraseMarker(everyday);
+const mark = phraseMarker(everyday, company);
 const somewhere = ['there', 'area', 'quarter', 'town'];
 const aGroup = ['group', 'groupPerson', 'assistance', 'slur'];
 

@@ -11,6 +11,13 @@ const ofSteering = new Set(['coded', 'makeup', 'like']);
 const ofAd = new Set(['who', 'children', 'makeup', 'suits']);
 const ofDuty = new Set(['refuses', 'assistance', 'welcome']);
 const ofEven = new Set([...ofAd, ...ofDuty]);
+const ofCompany = new Set([...ofComplaint, ...ofDuty]);
+
+/** What chooses people, whatever else is said. */
+const choosing = [
+  ...['unwanted', 'avoid', 'pretext', 'whatToSay', 'pushOut', 'strike', 'notShown'],
+  ...['turnsThemAway', 'wantsOnlySome', 'wantsNoneOf', 'countsThem'],
+];
 
 /** What a message about the law still can't say: that people be kept out, by one who lets or sells. */
 const ofOwner = ['declines', 'prefers', 'unwanted', 'avoid', 'pretext', 'whatToSay'];
@@ -33,6 +40,8 @@ export function excusedKinds(clauses: readonly (readonly Token[])[]): ReadonlySe
   // *My first voucher tenant: how does the inspection go?*, *is it true that I can't turn her down?*
   const asksOfProgram = any('paperwork') && !any('declines');
   if ((asksOfProgram || (any('dutyNot') && any('lawAsk'))) && !any('unwanted', 'avoid')) return ofDuty;
+  // A question of law, or for a service, beside which nobody is chosen.
+  if (any('ofLaw', 'ofService') && !any(...choosing) && !(any('where') && any('quarter'))) return ofCompany;
   const looksOn = any('prefers', 'unwanted') || (any('where') && any('quarter'));
   if (any('victim') && any('reports')) return ofComplaint;
   if (any('victim', 'saw') && any('complains', 'canDo') && !(looksOn && !any('saw'))) return ofComplaint;

@@ -4,6 +4,7 @@ import judgements from '../../word-lists/people/judgements.json' with { type: 'j
 import languages from '../../word-lists/people/languages.json' with { type: 'json' };
 import origins from '../../word-lists/people/origins.json' with { type: 'json' };
 import people from '../../word-lists/people/people.json' with { type: 'json' };
+import things from '../../word-lists/people/things.json' with { type: 'json' };
 import cities from '../../word-lists/places/cities.json' with { type: 'json' };
 import neighborhoods from '../../word-lists/places/neighborhoods.json' with { type: 'json' };
 import { isWord } from '../text/spelling.ts';
@@ -39,7 +40,8 @@ function addLists(lists: Lists, names: readonly string[]): void {
   }
 }
 
-for (const file of [groups, origins, people, judgements, innocent]) addLists(file, []);
+for (const file of [groups, origins, people, judgements, innocent, { hidden: things.hidden }])
+  addLists(file, []);
 // *Round Rock* and *White Oak* have words in them that mean something else.
 for (const name of [...cities.anywhere, ...cities.afterPlaceWord, ...neighborhoods]) {
   const phrase = withoutAccents(name.toLowerCase());
