@@ -9,7 +9,7 @@ const known = states.flatMap((of) =>
   (['en', 'es'] as const).map((language) => ({
     of,
     language,
-    find: phraseFinder(words[of][language], words.parts),
+    find: phraseFinder(words[of][language], { ...words.parts, ...words.insultParts }),
   })),
 );
 
