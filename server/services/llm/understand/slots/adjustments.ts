@@ -1,6 +1,6 @@
 import words from '../../word-lists/search/change-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
-import { anyOf, type Scan, takeAll, withTags, writeOutParts } from '../scan.ts';
+import { anyOf, patternsWith, type Scan, takeAll, withTags, writeOutParts } from '../scan.ts';
 import { clearPatterns, clearTags } from './clear-words.ts';
 import { type Group, groups, type Sort } from './filters.ts';
 
@@ -27,21 +27,22 @@ export type Adjustments = {
   own: boolean;
 };
 
-const patternsOf = <Name extends string>(sources: Readonly<Record<Name, string>>) =>
-  (Object.entries(sources) as [Name, string][]).map(
-    ([name, source]) => [name, wordPattern(source, 'g')] as const,
+const pattern = patternsWith(words.parts);
+const patternsOf = <Name extends string>(lists: Readonly<Record<Name, readonly string[]>>) =>
+  (Object.entries(lists) as [Name, readonly string[]][]).map(
+    ([name, phrases]) => [name, pattern(phrases, 'g')] as const,
   );
 /** Phrases that start a new search. */
 const reset = wordPattern(`\\b(?:${writeOutParts(words.resets, words.parts).join('|')})\\b`, 'g');
-const anyPlace = wordPattern(writeOutParts(words.anyPlace, words.parts).join('|'), 'g');
+const anyPlace = pattern(words.anyPlace, 'g');
 const sorts = patternsOf<Sort>(words.sorts);
 const adjustments = patternsOf<Adjustment>(words.adjustments);
-const anything = wordPattern(`\\b${anyOf(words.anything)}\\b`, 'g');
+const anything = wordPattern(`\\b${anyOf(writeOutParts(words.anything, words.parts))}\\b`, 'g');
 const looseGroups = (Object.keys(groups) as Group[]).filter(
   (group) => !['place', 'price', 'type', 'own', 'status'].includes(group),
 );
-const ownListings = wordPattern(words.ownListings.join('|'), 'g');
-const allListings = wordPattern(words.allListings.join('|'), 'g');
+const ownListings = pattern(words.ownListings, 'g');
+const allListings = pattern(words.allListings, 'g');
 
 /** *Is it cheaper round Claremore?*, *it's cheaper over there* tells why to look there, and lowers no price. */
 const notOfHomes = '(?!there\\b|anything\\b|something\\b|any (?:of|homes|houses)\\b)';

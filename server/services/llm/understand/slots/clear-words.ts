@@ -9,7 +9,7 @@ const { clear, parts } = words;
 const drop = `${anyOf(clear.before)}(?: the| my| a| about| any| all| our| all the| that| whatever| what i said about| what i said on| everything about| extra| what| which| just| only){0,6}`;
 
 /** Words after a filter that remove it. */
-const needless = `(?:(?:limit |range |requirement )?${anyOf(clear.after)})`;
+const needless = `(?:(?:limit |range |requirement )?${anyOf(writeOutParts(clear.after, parts))})`;
 
 export const clearTags = {
   needless: wordPattern(`(?<= )${needless}\\b`, 'g'),

@@ -1,6 +1,6 @@
 import words from '../../../word-lists/search/change-words.json' with { type: 'json' };
 import { wordPattern } from '../../patterns/word-pattern.ts';
-import { anyOf } from '../../scan.ts';
+import { anyOf, patternsWith } from '../../scan.ts';
 import { readReference } from '../../table/pointed.ts';
 import type { Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
@@ -11,7 +11,7 @@ import { withSearch } from './searches.ts';
 import { takenOffer, withoutOffered } from './take-offer.ts';
 
 const asksWhat = wordPattern(`\\b${anyOf(words.recaps)}\\b`);
-const showsAgain = wordPattern(words.showsAgain.join('|'));
+const showsAgain = patternsWith(words.parts)(words.showsAgain);
 const asksOptions = wordPattern(`\\b${anyOf(words.asksOptions)}\\b`);
 /** Longer messages ask for more than that. */
 const mostWords = 14;
