@@ -12,6 +12,7 @@ import { onlyTells } from '../only-tells.ts';
 import { wordPattern } from '../patterns/word-pattern.ts';
 import { contactQuestionIn } from '../people-wishes.ts';
 import { remembered } from '../remembered.ts';
+import { groupsWith } from '../scan.ts';
 import type { Pointed } from '../table/pointed.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import { singleSpaces } from '../text/single-spaces.ts';
@@ -23,7 +24,8 @@ import { asksOfPart, asksOfPeople, endsWithIt, namesIt } from './of-one-home.ts'
 /** What a clause is about besides a wish for homes: the homes on the table, their comparison, or a payment. */
 export type HomeClause = 'home' | 'compare' | 'payment';
 
-const anyOf = (list: readonly string[]) => `\\b(?:${list.join('|')})\\b`;
+const group = groupsWith(words.parts);
+const anyOf = (list: readonly string[]) => `\\b${group(list)}\\b`;
 const opener = wordPattern(`^(?:${words.openers.join('|')})(?=[\\s,.!]|$)[\\s,.!]*`);
 const starts = wordPattern(`^(?:${words.starts.join('|')})\\b`);
 const wants = wordPattern(anyOf(words.wants));

@@ -1,6 +1,6 @@
 import words from '../../word-lists/clauses/left-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
-import { groupsWith } from '../scan.ts';
+import { groupsWith, writeOutParts } from '../scan.ts';
 
 const group = groupsWith(words.parts);
 
@@ -9,7 +9,8 @@ const phrase = (stops: readonly string[]): string =>
   `(?: (?:${words.goesOn})?(?!(?:and|${stops.join('|')}) )[a-z\\d][a-z\\d.]*(?: / \\d(?:\\.\\d)?)?){1,12}`;
 /** *Out of our house in Bixby*: what is left is the house, and the town may be meant. */
 const ofTown = 'in(?! (?:(?:my|our|this|an?|the)\\b|\\d bed))|near|around|at';
-const isTooMuch = `(?:${words.too})?`;
+const [tooBig = ''] = writeOutParts([words.too], words.parts);
+const isTooMuch = `(?:${tooBig})?`;
 
 const ofHome = phrase([...words.stops, ofTown]);
 const anywhere = phrase(words.stops);
@@ -18,7 +19,7 @@ const leavesPlace = wordPattern(`(?<= )${group(words.leavesPlace)} ?(?= )(?! in 
 const has = wordPattern(`(?<= )${group(words.has)}(?= )${ofHome}${isTooMuch}`, 'g');
 const describes = wordPattern(`(?<= )${group(words.describes)}(?= )${ofHome}${isTooMuch}`, 'g');
 
-const tooMuch = wordPattern(`(?<= )${group(words.tooMuch)}${words.too}`, 'g');
+const tooMuch = wordPattern(`(?<= )${group(words.tooMuch)}${tooBig}`, 'g');
 
 const ofThing = wordPattern(` (?:${group(['{figure}'])}|${group(['{noun}'])}|stairs|pool)(?= |$)`);
 const notLeft = wordPattern(`^(?:[^.,?;]{0,60})?\\b(?:${words.notLeft})(?= |$)`);
