@@ -1,8 +1,8 @@
-import { anyOf } from '../understand/scan.ts';
+import { anyOf, writeOutParts } from '../understand/scan.ts';
 import { normalise } from '../understand/text/normalise.ts';
 import words from '../word-lists/homes/rent-words.json' with { type: 'json' };
 
-const asksRent = new RegExp(` ${anyOf(words.asked)}(?= )`);
+const asksRent = new RegExp(` ${anyOf(writeOutParts(words.asked, words.parts))}(?= )`);
 const rooms = new RegExp(` (\\d) ?${anyOf(words.rooms)}`);
 const seeks = new RegExp(` ${anyOf(words.seeks)}(?= )`);
 const longest = 200;

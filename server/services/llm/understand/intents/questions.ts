@@ -77,7 +77,8 @@ export function isCertainlyGeneral(text: string): boolean {
   return certain.test(text) || certainlyOfSite(text) !== null;
 }
 
-const personal = pattern(advice.personal);
+const adviceOn = patternsWith(advice.parts);
+const personal = adviceOn(advice.personal);
 
 /**
  * Returns whether a message asks for legal, tax, lending, or investment advice on the visitor's own case, or
@@ -87,7 +88,7 @@ export function asksForAdvice(text: string): boolean {
   return personal.test(text);
 }
 
-const delicate = pattern(advice.delicate);
+const delicate = adviceOn(advice.delicate);
 
 /** Returns whether a message concerns law, taxes, or lending, whatever its intent. */
 export function touchesAdvice(text: string): boolean {

@@ -8,7 +8,7 @@ import { describesNext, governorOf, isSubject, namesHome, type Position } from '
 const special = wordPattern(`^(?:${words.special.join('|')})$`);
 const dwelling = wordPattern(`^(?:${words.dwelling.join('|')})$`);
 const forTrade = patternsWith(kindWords.parts)(kindWords.forTrade);
-const contrast = wordPattern(words.contrast);
+const contrast = patternsWith(words.parts)([words.contrast]);
 
 const overGarage = /^(?:apartments?|apts?|studios?|lofts?|units?)$/;
 

@@ -1,5 +1,6 @@
 import words from '../../word-lists/clauses/position-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
+import { patternsWith } from '../scan.ts';
 
 /**
  * Where a kind of home is in a clause: the head of what is wished for; what a home has (*a house with an office*); refused,
@@ -136,7 +137,7 @@ export const isSubject = (said: readonly string[], after: number): boolean =>
 export const describesNext = (said: readonly string[], after: number): boolean =>
   modified.test(said[after] ?? '');
 
-const rooms = wordPattern(words.rooms);
+const rooms = patternsWith(words.parts)([words.rooms]);
 /** Whether a text names rooms or another kind of home, which what follows belongs to: *4 bed, office*. */
 export const namesHome = (said: readonly string[], until: number): boolean =>
   rooms.test(said.slice(0, until).join(' '));
