@@ -12,7 +12,7 @@ const own = wordPattern(`\\b(?:${elsewhere.own.join('|')})\\b`, 'i');
 const arrives = wordPattern(`\\b(?:${elsewhere.arrives.join('|')})\\b`, 'i');
 const sees = wordPattern(`\\b${elsewhere.sees}\\b`, 'i');
 const boundBefore = wordPattern(`(?<![\\p{L}'])(?:${limits.bounds.join('|')}) $`, 'iu');
-const unavailable = wordPattern(`^[ ,]*(?:${parts.unavailable})\\b`, 'i');
+const unavailable = wordPattern(`^[ ,]*(?:${parts.unavailable.join('|')})\\b`, 'i');
 const refusing = /^(?:not|never|no|but not|except)\b(?! (?:until|till|before|after|later|earlier))/i;
 const refusedBefore =
   /\b(?:can't|cant|cannot|can not|won't|wont) (?:do |make |make it |come )?(?:on )?(?:the )?$/i;

@@ -1,5 +1,6 @@
 import words from '../word-lists/when-words.json' with { type: 'json' };
 import { wordPattern } from './patterns/word-pattern.ts';
+import { writeOutParts } from './scan.ts';
 import {
   isArrival,
   isCorrected,
@@ -10,15 +11,8 @@ import {
   withBound,
 } from './when-of.ts';
 
-const { month, weekday, spoken, number } = words.parts;
-const written = (phrases: readonly string[]): string =>
-  phrases
-    .join('|')
-    .replaceAll('{month}', month)
-    .replaceAll('{weekday}', weekday)
-    .replaceAll('{spoken}', spoken)
-    .replaceAll('{number}', number)
-    .replaceAll('{ordinal}', words.parts.ordinal);
+const { weekday, spoken } = words.parts;
+const written = (phrases: readonly string[]): string => writeOutParts(phrases, words.parts).join('|');
 
 /** A time in words: *ten thirty*. */
 export const spokenTime = `${spoken}(?: (?:fifteen|thirty|forty.five))?`;

@@ -1,5 +1,6 @@
 import words from '../../word-lists/site-question-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
+import { patternsWith } from '../scan.ts';
 import { normalise } from '../text/normalise.ts';
 import { withoutAccents } from '../text/without-accents.ts';
 
@@ -10,7 +11,7 @@ import { withoutAccents } from '../text/without-accents.ts';
 export type SiteQuestion = 'data' | 'limits' | 'origin' | 'sold' | keyof typeof words.topics;
 
 const patterns = (['data', 'limits', 'origin', 'sold'] as const).map(
-  (of) => [of, wordPattern(words[of].join('|'))] as const,
+  (of) => [of, patternsWith(words.parts)(words[of])] as const,
 );
 
 type Topic = { of: SiteQuestion; all: RegExp[]; not: RegExp | null };

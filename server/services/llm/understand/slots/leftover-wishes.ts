@@ -1,8 +1,12 @@
 import words from '../../word-lists/search/leftover-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
+import { groupsWith } from '../scan.ts';
 
 const between = `(?: (?:${words.between.join('|')}))*`;
-const before = wordPattern(`\\b(?:${words.before.join('|')})${between} ([a-z]+(?: [a-z]+){0,2})`, 'g');
+const before = wordPattern(
+  `\\b${groupsWith(words.parts)(words.before)}${between} ([a-z]+(?: [a-z]+){0,2})`,
+  'g',
+);
 const after = wordPattern(`(?:^|[,.;?]) *([a-z]+(?: [a-z]+){0,2}) (?:${words.after.join('|')})\\b`, 'g');
 const stops = new Set(words.stops);
 const ofPerson =

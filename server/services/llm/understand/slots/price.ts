@@ -1,5 +1,4 @@
 import words from '../../word-lists/search/price-words.json' with { type: 'json' };
-import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf, patternsWith, type Scan, take, takeAll, writeOutParts } from '../scan.ts';
 import { band, plainFigures, shareUnit } from './plain-figures.ts';
 
@@ -16,7 +15,7 @@ const parts = {
   between: anyOf(words.between),
   beyond: anyOf(words.beyond),
 };
-const either = (phrases: readonly string[]) => anyOf(writeOutParts(phrases, parts));
+const either = (phrases: readonly string[]) => anyOf(writeOutParts(phrases, { ...words.parts, ...parts }));
 const pattern = patternsWith({
   ...words.parts,
   upTo: either(words.upTo),
@@ -27,7 +26,7 @@ const pattern = patternsWith({
   afterMin: either(words.afterMin),
 });
 /** A person's income or savings aren't a price: `we make 90k a year`, `80k saved`. */
-const ownMoney = words.ownMoney.map((source) => wordPattern(source, 'g'));
+const ownMoney = words.ownMoney.map((phrase) => pattern([phrase], 'g'));
 const said = (name: keyof typeof words.patterns, flags = 'g') => pattern(words.patterns[name], flags);
 
 /** *1,900 is too high*: a figure that is refused. */

@@ -1,10 +1,10 @@
 import unsupported from '../../word-lists/search/unsupported-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
-import { anyOf, type Scan, takeAll } from '../scan.ts';
+import { anyOf, type Scan, takeAll, writeOutParts } from '../scan.ts';
 
-const patterns = unsupported.map(({ words, ...wish }) => ({
+const patterns = unsupported.wishes.map(({ words, ...wish }) => ({
   ...wish,
-  pattern: wordPattern(`\\b${anyOf(words)}\\b`, 'g'),
+  pattern: wordPattern(`\\b${anyOf(writeOutParts(words, unsupported.parts))}\\b`, 'g'),
 }));
 
 /**

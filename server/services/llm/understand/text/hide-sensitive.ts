@@ -1,4 +1,5 @@
 import words from '../../word-lists/sensitive-words.json' with { type: 'json' };
+import { writeOutParts } from '../scan.ts';
 import { type Checks, checkDigits, isCardOf } from './card-number.ts';
 import { type Folded, foldDigits } from './fold-digits.ts';
 
@@ -18,11 +19,10 @@ const digitRun = /(?<![a-z\d+])\d(?:[^a-z\d]{0,3}\d){12,79}/g;
 /** *Listing 41111…* names a home. */
 const ofListing = /(?:listing|mls|key|property)(?: (?:key|number|no|id))?[ #:]{0,3}$/;
 
+const [link = ''] = writeOutParts(['{link}'], words.parts);
 /** A name before the digits: *my bank acct no. 0001…*, *mi NIP es 4821*. */
 const namedBy = (names: readonly string[], value: string) =>
-  names.map(
-    (name) => new RegExp(`(?<![a-z\\d])${name}(?![a-z])${words.parts.link}(${value})(?![a-z\\d])`, 'g'),
-  );
+  names.map((name) => new RegExp(`(?<![a-z\\d])${name}(?![a-z])${link}(${value})(?![a-z\\d])`, 'g'));
 const digitsOf = (least: number, most: number) => `\\d(?:${between}\\d){${least - 1},${most - 1}}`;
 const joined = (least: number, most: number) => `\\d(?:[ ._/*|-]{0,3}\\d){${least - 1},${most - 1}}`;
 
