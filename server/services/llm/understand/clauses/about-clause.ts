@@ -189,8 +189,7 @@ const isGeneral = (said: string, { purpose, intent }: Turn, isPointed: boolean):
   /^(?:are|were) you\b/.test(said);
 
 /** *Does a sunroom count as square feet*, *do appraisers look at that*: of any home. */
-const ofAny =
-  /^(?:do|does|can|will|would) (?:an? (?:[a-z]+ ){1,2}?(?:count|need|have to|cost|affect|hurt|help|add|qualify|matter|raise|lower)\b|(?:appraisers|banks|lenders|people|buyers|landlords|agents|inspectors)\b)/;
+const ofAny = wordPattern(`^(?:do|does|can|will|would) ${group(words.ofAny)}`);
 
 /** Returns a clause in lower case without the words that only open it. */
 function plainOf(clause: string): string {

@@ -62,8 +62,12 @@ function hideIndifference(tokens: readonly Token[]): void {
   for (const token of tokens.slice(start, end < 0 ? undefined : end)) blank(token);
 }
 
-const between =
-  /^(?:are|is|was|have|has|do|did|usually|normally|typically|really|actually|just|keep|kept|still|always|a|al|la|el|los|las|the|most|mostly|estan|esta|se|no|not|dont|wont|cant|to|tend|will|can|would|that|que|might)$/;
+const between: ReadonlySet<string> = new Set(
+  [
+    'are is was have has do did usually normally typically really actually just keep kept still always a al la el los',
+    'las the most mostly estan esta se no not dont wont cant to tend will can would that que might',
+  ].flatMap((words) => words.split(' ')),
+);
 
 /** *What are people offering*, *cuánto paga la gente*: those who do what buyers, sellers and neighbors do. */
 function hideDeeds(tokens: readonly Token[]): void {
@@ -81,7 +85,7 @@ function hideDeeds(tokens: readonly Token[]): void {
 function reaches(tokens: readonly Token[], from: number, step: 1 | -1, tag: string): boolean {
   for (let at = from + step; Math.abs(at - from) < 5; at += step) {
     if (has(tokens[at], tag)) return true;
-    if (!between.test(tokens[at]?.word ?? '')) return false;
+    if (!between.has(tokens[at]?.word ?? '')) return false;
   }
   return false;
 }

@@ -3,6 +3,7 @@ import words from '../../word-lists/clauses/role-words.json' with { type: 'json'
 import { wordPattern } from '../patterns/word-pattern.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { nameOfTag } from '../places/tag-places.ts';
+import { groupsWith } from '../scan.ts';
 import { clausesIn, describesOwnHome, type Said } from './sense.ts';
 
 /**
@@ -30,8 +31,9 @@ const comesFrom = / from (?:the |here in |back in |around |near )?$/;
 const sits =
   / (?:(?:i am|im|we are|were) (?:[a-z]+ ){0,2}?(?:sitting|in|at|staying|from)(?: [a-z]+){0,6}|(?:currently|presently|still|based|originally)(?: (?:out|over|up|down))?(?: in| from)) $/;
 /** *My company is moving us to Tulsa. Jenks or Bixby sound good*: the region of the towns that are named besides. */
-const sentTo =
-  / (?:(?:being|getting|get|got|been|am|are|is|im|were|being) (?:moved|transferred|relocated|sent|posted|stationed)|(?:mov|relocat|transferr|send|post)ing (?:me|us|him|her)|(?:moves|relocates|transfers|sends) (?:me|us)|(?:job|jobs|offer|position) )(?: [a-z]+){0,3} (?:to|in|at) (?:the )?$/;
+const sentTo = wordPattern(
+  ` ${groupsWith(words.parts)(words.sentTo)}(?: [a-z]+){0,3} (?:to|in|at) (?:the )?$`,
+);
 const sideOf = / (?:area|north|south|east|west|side|suburbs|outskirts|part|zone) (?:of |in )?(?:the )?$/;
 
 /** Returns what the nearest word before a place that governs it says: *I work in Owasso but want to live in Collinsville*. */

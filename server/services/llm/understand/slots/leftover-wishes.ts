@@ -1,6 +1,6 @@
 import words from '../../word-lists/search/leftover-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
-import { groupsWith } from '../scan.ts';
+import { groupsWith, patternsWith } from '../scan.ts';
 
 const between = `(?: (?:${words.between.join('|')}))*`;
 const before = wordPattern(
@@ -9,8 +9,7 @@ const before = wordPattern(
 );
 const after = wordPattern(`(?:^|[,.;?]) *([a-z]+(?: [a-z]+){0,2}) (?:${words.after.join('|')})\\b`, 'g');
 const stops = new Set(words.stops);
-const ofPerson =
-  /\b(?:my|our|his|her|their) [a-z]+ (?:has|have|had|needs?|wants?|with) (?:[a-z]+ ?){1,3}|\b(?:i|we) (?:have|drive|own|got|ride) (?:[a-z\d]+ ){1,4}with (?:[a-z]+ ?){1,4}|\b(?:that|this|the [a-z]+) one (?:has|had) (?:[a-z]+ ?){1,4}|\bit had (?:[a-z]+ ?){1,4}|\b(?:i swear|so help me|ill (?:die|scream|cry|lose it)) (?:[a-z]+ ?){1,8}|\b(?<!(?:room|space|spots?) )(?:for|with) (?:my|our) (?:[a-z]+ ?){1,3}/g;
+const ofPerson = patternsWith(words.parts)(words.ofPerson, 'g');
 /** The most leftover wishes of one message. */
 const mostWishes = 3;
 

@@ -1,4 +1,5 @@
 import placeWords from '../../../word-lists/places/place-words.json' with { type: 'json' };
+import { wordPattern } from '../../patterns/word-pattern.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { type Filters, withoutGroup } from '../../slots/filters.ts';
 import type { Turn } from '../../turn.ts';
@@ -56,8 +57,7 @@ function isOnlyMentioned({ city }: Filters, place: Place, { places, kind, plain 
 const ifIn =
   /\b(?:exists?|have|has|common|rare|normal|a thing|allowed|legal|usual|get|find|like that|that)(?: [a-z]+){0,2} (?:in|here in|down in|out in) (?:oklahoma|texas|ok|tx)\b(?<!\banywhere in [a-z]+)/;
 const shortest = 4;
-const seeks =
-  /\b(?:anywhere|everywhere|statewide|whole|all of|all over|across|rest of|elsewhere|somewhere|search|look|looking|show|find|see|try|move|moving|what about|how about|instead|homes|houses|listings|rentals|condos|land|want|need)\b/;
+const seeks = wordPattern(`\\b(?:${placeWords.seeks.join('|')})\\b`);
 
 const towns: Readonly<Record<string, ReadonlySet<string>>> = {
   OK: new Set(placeWords.townsOfOklahoma),

@@ -5,6 +5,7 @@ import { splitClauses } from '../../clauses/split-clauses.ts';
 import type { Intent } from '../../intents/intents.ts';
 import { phraseFinder, plainOf } from '../../phrases.ts';
 import { remembered } from '../../remembered.ts';
+import { patternsWith } from '../../scan.ts';
 import { readReference } from '../../table/pointed.ts';
 import { hasHomes } from '../../table/table.ts';
 import type { Turn } from '../../turn.ts';
@@ -54,8 +55,7 @@ export function visitBeside(before: Dialogue, turn: Turn, readAgain: (text: stri
 
 /** *All the kids are coming* says who comes along, and asks nothing about people. */
 const withoutCompany = (typed: string): string => typed.replace(company, ' ');
-const company =
-  /(?:\b(?:because|cause|since|as|and|with|bringing|bring|porque|con) )?(?:all )?(?:the|my|our|her|his|both|los|mis|nuestros) (?:whole )?(?:kids?|children|family|girls|boys|ninos|niños|hijos|familia|nietos|grandkids)(?: (?:are|is|will be|would be|vienen|van))?(?: (?:coming|along|there|with us|with me|too))*/gi;
+const company = patternsWith(words.parts)(words.company, 'gi');
 
 /** Whether a message looks for other homes; *the two with pools* and *the one in Hutto* point at those shown. */
 function searches(turn: Turn, { table }: Dialogue): boolean {
