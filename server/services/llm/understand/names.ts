@@ -1,6 +1,7 @@
 import words from '../word-lists/contact-words.json' with { type: 'json' };
 import first from '../word-lists/first-names.json' with { type: 'json' };
 import { wordPattern } from './patterns/word-pattern.ts';
+import { groupsWith } from './scan.ts';
 import { vocabulary } from './spanish/lexicon.ts';
 import { isEverydayWord } from './text/spelling.ts';
 import { withoutAccents } from './text/without-accents.ts';
@@ -78,7 +79,10 @@ export function smallName(text: string, hasNumber: boolean): { name: string; at:
   return { name: said.join(' '), at: found.index + found[0].length - (found[1] ?? '').length };
 }
 
-const beforeOthers = wordPattern(`(?:${[...words.ofOthers, words.asksForOthers].join('|')})$`, 'iu');
+const beforeOthers = wordPattern(
+  `${groupsWith(words.parts)([...words.ofOthers, words.asksForOthers])}$`,
+  'iu',
+);
 
 /**
  * Whether a name is said of somebody else: *her name is Theresa*, *mi hija se llama Teresa*, *office 918…, ask for Meena*; *call
