@@ -6,7 +6,8 @@ import { siteTexts } from '../general/site-texts.ts';
 import type { Answer } from '../reply.ts';
 import { type Site, talk } from '../texts.ts';
 import { unsaid, wasSaid } from '../unsaid.ts';
-import { openers, steps } from './tone-texts.ts';
+import { steps } from './tone-steps.ts';
+import { openers } from './tone-texts.ts';
 
 type StepName = keyof (typeof steps)['en'];
 
