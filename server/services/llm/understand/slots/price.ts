@@ -1,6 +1,6 @@
-import words from '../../word-lists/search/price-words.json' with { type: 'json' };
-import { anyOf, patternsWith, type Scan, take, takeAll, writeOutParts } from '../scan.ts';
+import { type Scan, take, takeAll } from '../scan.ts';
 import { band, plainFigures, shareUnit } from './plain-figures.ts';
+import { pricePatterns } from './price-patterns.ts';
 
 /** A price as stated, in dollars, or in thousands (*under 450*), depending on the kind of home. */
 export type SpokenPrice = {
@@ -10,75 +10,40 @@ export type SpokenPrice = {
   by?: number;
 };
 
-const parts = {
-  negated: anyOf(words.negated),
-  between: anyOf(words.between),
-  beyond: anyOf(words.beyond),
-};
-const either = (phrases: readonly string[]) => anyOf(writeOutParts(phrases, { ...words.parts, ...parts }));
-const pattern = patternsWith({
-  ...words.parts,
-  upTo: either(words.upTo),
-  changeTo: either(words.changeTo),
-  from: either(words.from),
-  about: either(words.about),
-  afterMax: either(words.afterMax),
-  afterMin: either(words.afterMin),
-});
-/** A person's income or savings aren't a price: `we make 90k a year`, `80k saved`. */
-const ownMoney = words.ownMoney.map((phrase) => pattern([phrase], 'g'));
-const said = (name: keyof typeof words.patterns, flags = 'g') => pattern(words.patterns[name], flags);
-
-/** *1,900 is too high*: a figure that is refused. */
-const tooHigh = said('tooHigh');
-
-const range = said('range');
-/** *Nothing under 200 or over 300*. */
-const outside = said('outside');
-const hundreds = said('hundreds');
-const upper = said('upper');
-const change = said('change');
-/** `320 not 220`, `I meant 320 instead of 220`. */
-const correction = said('correction');
+const {
+  ownMoney,
+  tooHigh,
+  range,
+  outside,
+  hundreds,
+  upper,
+  change,
+  correction,
+  lower,
+  right,
+  approximate,
+  upperAfter,
+  lowerAfter,
+  steps,
+  first,
+  bump,
+  alone,
+  bare,
+  forAmount,
+  beforeMonth,
+  stretch,
+  limited,
+  onlyUpTo,
+  budgeted,
+  spends,
+  month,
+} = pricePatterns;
 /** Before a correction of the minimum price: `let the bottom be 150 rather than 180`. */
 const floorBefore = /\b(?:min(?:imum)?|floor|bottom|low end)(?: [a-z]+){0,3} $/;
-const lower = said('lower');
-/** *I typed 300 but 320 is right*. */
-const right = said('right');
-const approximate = [said('approximate'), said('approximateAfter')];
-const upperAfter = said('upperAfter');
-const lowerAfter = said('lowerAfter');
-const steps = [
-  { sign: 1, pattern: said('raise') },
-  { sign: -1, pattern: said('reduce') },
-];
-/** *325 then*, *ok 900 but it must have a yard*: another price, said first. */
-const first = said('first');
-/** *Bump it 20k*. */
-const bump = said('bump');
 /** The most that a price is changed by without *by*. */
 const mostStep = 100_000;
-/**
- * *3 bed. 2 bath. 310. garage*: a round number between marks; and one at the end, after a comma or the name of a place, not
- * one of a road, building, or the like.
- */
-const alone = [said('listed'), said('last'), said('besideWish')];
-const bare = said('bare');
-/** *What do you have for 250?*, *what would 300 get me?* */
-const forAmount = said('forAmount');
-/** A number before *a month*; the scan has removed *a month*. */
-const beforeMonth = said('monthly');
-/** *2k but could do 2100*: what somebody could go to is the limit. */
-const stretch = said('stretch');
-/** *1000-1050 max*, *I can only do 1000 or 1050*: a most, with no least; and so is a narrow budget. */
-const limited = said('limited', '');
-const onlyUpTo = said('onlyUpTo', '');
-const budgeted = said('budgeted', '');
 /** How much higher the top of a budget is whose bottom is a limit, too. */
 const widest = 1.12;
-const spends = said('spends');
-/** Words that make a figure a rent: `$2,200 a month`. */
-const month = said('month');
 
 /** Parses the price limits of a message, and whether they are monthly. */
 export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boolean } {
