@@ -1,6 +1,6 @@
 import { askedRent } from '../../home/asks-rent.ts';
 import { isBriefQuestion, namesAllAlone } from '../../home/brief-question.ts';
-import { type HomeQuestion, pageOpening, readHomeQuestion } from '../../home/home-question.ts';
+import { pageOpening } from '../../home/home-question.ts';
 import { asksOfHome, asksOfOthers } from '../../home/points-at-home.ts';
 import words from '../../word-lists/clauses/clause-words.json' with { type: 'json' };
 import { readReturn } from '../dialogue/search/read-return.ts';
@@ -11,7 +11,6 @@ import { movesSearch } from '../intents/moves-search.ts';
 import { onlyTells } from '../only-tells.ts';
 import { wordPattern } from '../patterns/word-pattern.ts';
 import { contactQuestionIn } from '../people-wishes.ts';
-import { remembered } from '../remembered.ts';
 import { groupsWith } from '../scan.ts';
 import type { Pointed } from '../table/pointed.ts';
 import { hasHomes, type Table } from '../table/table.ts';
@@ -19,6 +18,7 @@ import { singleSpaces } from '../text/single-spaces.ts';
 import type { Turn } from '../turn.ts';
 import { aboutAll } from './about-all.ts';
 import { isPayment } from './asks-payment.ts';
+import { contactFacts, offers, questionIn, topicIn } from './clause-topic.ts';
 import { asksOfPart, asksOfPeople, endsWithIt, namesIt } from './of-one-home.ts';
 
 /** What a clause is about besides a wish for homes: the homes on the table, their comparison, or a payment. */
@@ -31,8 +31,6 @@ const starts = wordPattern(`^(?:${words.starts.join('|')})\\b`);
 const wants = wordPattern(anyOf(words.wants));
 const points = wordPattern(anyOf(words.points));
 const others = wordPattern(anyOf(words.others));
-const moreTopics = wordPattern(anyOf(words.moreTopics));
-const contactFacts = wordPattern(anyOf(words.contactFacts));
 const compares = wordPattern(anyOf(words.compares));
 const whichOf = wordPattern(anyOf(words.whichOf));
 /** *Largest at the top*, *start with the cheapest* orders the homes. */
@@ -55,8 +53,6 @@ export const seesInPerson =
   /\b(?:go|come) (?:and )?(?:see|look)|\b(?:visit|in person|walk through|stop by|swing by|drive by|show me around|show us around)\b/;
 /** *Something cheaper than the first one*. */
 const likeOthers = /\b(?:show me|find|search|looking for|another|something|anything|similar|like)\b/;
-/** Wants a feature or a number of rooms, which is a wish for homes even while one is under discussion. */
-const wishes = wordPattern(anyOf(words.wishes));
 
 /** Purposes of a clause that no question about a home has. */
 const otherPurposes: ReadonlySet<Intent> = new Set([
@@ -217,38 +213,3 @@ function isWish(said: string, turn: Turn, { isNamed, isOne }: { isNamed: boolean
   if (points.test(said)) return counted || price !== null;
   return placed || ordered || kind.tenure !== undefined || counted || price !== null;
 }
-
-/** *Would they take 235*, *another 10k off*. */
-const offers = wordPattern(anyOf(words.offers));
-
-/**
- * Returns what a clause names: a fact of a home, such as its taxes, or a feature that other homes can be searched by, such
- * as a garage; null for neither.
- */
-function topicIn(
-  said: string,
-  { topics, things }: HomeQuestion,
-  { features, wishes: wished, extras }: Turn,
-): 'fact' | 'feature' | null {
-  if (offers.test(said)) return 'fact';
-  const searched =
-    features.wanted.length + features.refused.length + wished.wanted.length + extras.length > 0;
-  const isFeature = searched || things.length > 0 || moreTopics.test(said);
-  if (topics.some((topic) => !searchable.has(topic)) || (contactFacts.test(said) && !ofAgent.test(said)))
-    return wishes.test(said) && searched ? 'feature' : 'fact';
-  return isFeature || topics.length > 0 ? 'feature' : null;
-}
-
-const questionIn = remembered(readHomeQuestion);
-/** Topics by which homes can be searched. */
-const searchable: ReadonlySet<string> = new Set([
-  'garage',
-  'beds',
-  'baths',
-  'stories',
-  'lot',
-  'size',
-  'year',
-  'price',
-]);
-const ofAgent = /\b(?:your|agents?|realtors?)\b/;
