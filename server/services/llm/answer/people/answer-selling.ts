@@ -6,7 +6,6 @@ import { wishesCall } from '../../understand/dialogue/tasks/call-wish.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { ofOwnHome } from '../../understand/own-home.ts';
 import { reachIn } from '../../understand/people-wishes.ts';
-import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
 import { readWhen } from '../../understand/when.ts';
 import type { Answer } from '../reply.ts';
 import type { SearchFacts } from '../search/answer-search.ts';
@@ -17,9 +16,10 @@ import { withinRoom } from './hand-over.ts';
 import { keepLead, keptSentence, wasKept } from './kept-lead.ts';
 import { asksWorth, knownOfSale, type Sources } from './known-of-sale.ts';
 import { netOfSale } from './net-of-sale.ts';
+import { factsBeside, gaveContact, notedIn } from './noted-of-sale.ts';
 import { peopleTexts } from './people-texts.ts';
 import { rentOfHome } from './rent-of-home.ts';
-import { factsIn, remarkIn } from './selling-facts.ts';
+import { factsIn } from './selling-facts.ts';
 import { sellingTexts } from './selling-texts.ts';
 
 /**
@@ -111,25 +111,11 @@ function nextOf(dialogue: Dialogue, site: Site, isAnswered: boolean): string {
   return asks ?? askedWhere(dialogue, site, isAnswered);
 }
 
-/** The facts beside a question of what the home is worth. */
-function factsBeside(dialogue: Dialogue): (string | null)[] {
-  const { turn, language, selling } = dialogue;
-  const texts = sellingTexts[language];
-  const facts = factsIn(turn, language);
-  const isPlace = selling.location !== undefined && !wasSaid(selling.location, dialogue);
-  if (facts === null) return isPlace ? [texts.notedPlace(selling.location ?? '')] : [];
-  return [
-    isPlace ? texts.notedPlace(`${selling.location}: ${facts}`) : (texts.notedFacts[0]?.(facts) ?? null),
-  ];
-}
-
 /** Whether a message asks something of the home: what it is worth, or what only the agent knows. */
 const asksOfHome = (dialogue: Dialogue): boolean =>
   (dialogue.turn.own !== undefined && dialogue.turn.own !== 'fact') ||
   questionIn(dialogue) ||
   (dialogue.turn.purpose === 'sell' && asksWorth.test(dialogue.turn.plain));
-
-const gaveContact = ({ turn }: Dialogue): boolean => Object.keys(turn.contact).length > 0;
 
 /** Thanks for a name, a number, or an email. */
 function thanksFor(dialogue: Dialogue): string | null {
@@ -179,46 +165,6 @@ function toldOfQuestion(dialogue: Dialogue, { agentName }: Site): string {
     dialogue,
   );
 }
-
-/** Says what the message told: the place, facts in its own words where they are a list of them. */
-function notedIn(dialogue: Dialogue, site: Site): (string | null)[] {
-  const { selling, language, turn } = dialogue;
-  const texts = sellingTexts[language];
-  const noted = selling.location === undefined ? '' : texts.notedPlace(selling.location);
-  const place = gaveContact(dialogue) ? onceThanked(noted) : noted;
-  const isNew = place !== '' && !wasSaid(bareOf(noted), dialogue);
-  const facts = factsIn(turn, language);
-  const said =
-    facts === null
-      ? null
-      : unsaid(
-          texts.notedFacts.map((text) => text(facts)),
-          dialogue,
-        );
-  if (isNew && facts !== null) return [texts.notedPlace(`${selling.location}: ${facts}`)];
-  const aside = remarkIn(turn);
-  if (isNew && aside !== null && turn.purpose !== 'sell' && !gaveContact(dialogue))
-    return [texts.notedPlace(`${selling.location}: ${aside}`)];
-  if (isNew) return [place];
-  const isDetail = selling.details.at(-1) === cutAtWord(withoutHoles(turn.typed), 400);
-  const isReach = reachSentence(dialogue, site) !== null;
-  const isRemark = isDetail && turn.purpose !== 'sell' && !isReach;
-  const quoted = isRemark ? remarkIn(turn) : null;
-  const notes = quoted === null ? texts.notedMore : texts.notedFacts.map((text) => text(quoted));
-  const more = isRemark ? unsaid(notes, dialogue) : null;
-  return [said ?? (gaveContact(dialogue) ? null : more)];
-}
-
-/** *Noted Bixby*, with or without thanks before it. */
-const bareOf = (noted: string): string =>
-  noted
-    .replace(/^(?:Thank you|Gracias), /, '')
-    .replace(/\.$/, '')
-    .slice(2);
-
-/** A detail was thanked for already. */
-const onceThanked = (noted: string): string =>
-  noted.replace(/^(?:Thank you|Gracias), (\p{L})/u, (_, first: string) => first.toUpperCase());
 
 /** Asks where the home is: with the reason at first, then only for the town. */
 function askedWhere(dialogue: Dialogue, { agentName }: Site, isAnswered: boolean): string {
