@@ -3,6 +3,7 @@ import { wordPattern } from '../patterns/word-pattern.ts';
 const thing =
   '(?:homes?|houses?|listings?|condos?|places?|propert(?:y|ies)|townhomes?|rentals?|matches|ones?|results|anything)';
 const often = 'daily|weekly|wkly|every (?:day|week|morning)|once (?:a|per) (?:day|week)';
+const mailings = '(?:e ?mail |mailing |waiting |alert )?(?:list|alerts|updates|e ?mails)';
 const few = '(?:[a-z0-9$]+ ){0,6}?';
 
 /** Requests to be told of homes from now on: `save this search`, `tell me about new homes in Jenks`. */
@@ -23,7 +24,7 @@ const follows = wordPattern(
     `\\bkeep (?:me|us) (?:posted|updated|informed)\\b`,
     `\\b(?:watch|look out|keep an eye out|keep looking) for (?:any |more |some )?(?:new|newer|other|others|more|similar)\\b`,
     `\\b(?:get|receive|have) (?:an? |some |daily |weekly )?(?:e ?mails?|alerts?|notifications?|texts?) (?:when|if|whenever|as soon as|about|of|for|on) ${few}(?:new|${thing}|stuff|something|come|comes)\\b`,
-    `\\b(?:put|add|get|sign) (?:me|us)(?: up)? (?:on|to|for|onto) (?:the|a|your|some|any)? ?(?:e ?mail |mailing |waiting |alert )?(?:list|alerts|updates|e ?mails)\\b(?= (?:for|of|when|about|with) |[ ,.]*$)`,
+    `\\b(?:put|add|get|sign) (?:me|us)(?: up)? (?:on|to|for|onto) (?:the|a|your|some|any)? ?${mailings}\\b(?= (?:for|of|when|about|with) |[ ,.]*$)`,
     `\\b(?:put|sign) (?:me|us) (?:down|up) for (?:an? |the |some )?(?:daily |weekly )?(?:e ?mails?|alerts?|updates)\\b`,
     `\\balerts? (?:${often})\\b|\\b(?:${often}) (?:alerts?|updates|e ?mails?)\\b(?! address)`,
     `\\bbookmark (?:it|this|that|these|those|them)\\b`,

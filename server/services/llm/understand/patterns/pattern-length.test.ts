@@ -16,6 +16,9 @@ const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8
 const isPlainList = (text: string): boolean =>
   !/[()[\]\\{}^$?*+]/.test(text) && (text.includes(', ') || !text.includes('|'));
 
+/** Whether a string in code is of a pattern rather than a sentence. */
+const isPattern = (text: string): boolean => /\(\?[:=!<]/.test(text);
+
 function phrasesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -26,6 +29,10 @@ function patternsOf(file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    // Patterns are also composed of strings, and of the text between the holes of templates.
+    const isText =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (isText && isPattern(node.text)) found.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest));

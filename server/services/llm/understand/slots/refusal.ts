@@ -4,11 +4,13 @@ import { wordPattern } from '../patterns/word-pattern.ts';
 import { anyOf, patternsWith, type Scan, takeAll, withTags, writeOutParts } from '../scan.ts';
 
 const either = (phrases: readonly string[]) => anyOf(writeOutParts(phrases, words.parts));
+const between =
+  '(?: the| an?| any| anything with| anything that has| to have an?| having an?| that| my| our| to be| be| on| having| that whole)';
 /**
  * Words before a filter that remove it: `forget the pool`, `I don't need a garage`, `swap the pool for a
  * view`.
  */
-const refuse = `${either(words.refuse)}(?: the| an?| any| anything with| anything that has| to have an?| having an?| that| my| our| to be| be| on| having| that whole){0,6}(?: (?:big|private|stupid|whole|idea of an?|idea of the|part about the))?`;
+const refuse = `${either(words.refuse)}${between}{0,6}(?: (?:big|private|stupid|whole|idea of an?|idea of the|part about the))?`;
 
 /** Words after a filter that remove it: `the pool can go`, `a garage is not needed`, `leave it out`. */
 const needless = `(?:(?:thing |part |requirement |filter |bit )?${either(words.needless)})(?: anymore| any ?more| any longer| after all| now| for (?:me|us))?`;

@@ -5,7 +5,9 @@ export type SaleSum = { price?: number; owed?: number; ways?: number };
 
 const amount = String.raw`\$?(\d+(?:\.\d+)?)( ?(?:k|mil|thousand|m|million|millon(?:es)?)\b)?`;
 /** Rooms, sizes, times, and shares are no money. */
-const noUnit = String.raw`(?! ?(?:\d|%|percent|(?:bed|bath|br|ba|bd|sq|square|f(?:t|eet)|acres?|month|mo|year|yr|day|week|mes|meses|ano|anos|dias|semanas|recamaras?|banos?|pies|hijos|kids|of us|ways|payments?|pagos|stor)(?:s|\b)))`;
+const unit =
+  '(?:bed|bath|br|ba|bd|sq|square|f(?:t|eet)|acres?|month|mo|year|yr|day|week|mes|meses|ano|anos|dias|semanas|recamaras?|banos?|pies|hijos|kids|of us|ways|payments?|pagos|stor)';
+const noUnit = String.raw`(?! ?(?:\d|%|percent|${unit}(?:s|\b)))`;
 const some = (most: number) => `(?: (?!owe|debo|debemos|paid|bought|pay|pago)[a-z]+){0,${most}}`;
 const of = (source: string) => new RegExp(source, 'g');
 

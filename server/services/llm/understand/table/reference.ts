@@ -21,8 +21,11 @@ const notLast = [...words.notPlaces.any, ...words.notPlaces.last].join('|');
 const few = wordPattern(
   `\\b(first|top|last) (${count})\\b(?! (?:bed|bath|weeks?|days?|months?|years?|times?|searches|messages))`,
 );
-const notCounted =
-  '(?<!\\b(?:an?|my|our|at|off|up|out|go|goes|come|comes|it|me|us|them|do|done|pay|paid|sell|buy|talk|ask|call) |(?:est|er|ones|homes|houses|places|condos|properties|ings?|price|sive|asked|said|wanted|had|saw|searched) )';
+const notBefore =
+  '(?:an?|my|our|at|off|up|out|go|goes|come|comes|it|me|us|them|do|done|pay|paid|sell|buy|talk|ask|call)';
+const notEnding =
+  '(?:est|er|ones|homes|houses|places|condos|properties|ings?|price|sive|asked|said|wanted|had|saw|searched)';
+const notCounted = `(?<!\\b${notBefore} |${notEnding} )`;
 const place = wordPattern(
   `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?${notCounted}(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
   'g',
