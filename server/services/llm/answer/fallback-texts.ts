@@ -30,6 +30,17 @@ export const fallbackTexts = {
       (agent) => `That I don’t know, and I won’t guess. I can ask ${agent} for you.`,
       (agent) => `Neither the listings nor my notes say. ${agent} can tell you; I can pass the question on.`,
     ],
+    beyond: [
+      (agent) => `That goes beyond what I know about it, and I won’t guess. I can ask ${agent}.`,
+      (agent) => `I don’t know more about that than I said; ${agent} might, and I can pass the question on.`,
+    ],
+    beyondOf: [
+      (agent, topic) =>
+        `That goes beyond what I know about “${topic}”, and I won’t guess. I can ask ${agent}.`,
+      (agent, topic) =>
+        `On “${topic}”, I don’t know more than I said; I can pass your question on to ${agent}.`,
+      (agent) => `I don’t know that, either. ${agent} can tell you; shall I ask?`,
+    ],
   },
   es: {
     inSearch: [
@@ -58,6 +69,15 @@ export const fallbackTexts = {
       (agent) => `Para eso no tengo respuesta aquí, pero le puedo preguntar a ${agent}.`,
       (agent) => `Eso no lo sé, y no quiero adivinar. Le puedo preguntar a ${agent}.`,
       (agent) => `Ni los anuncios ni mis notas lo dicen. ${agent} sí puede; le paso tu pregunta.`,
+    ],
+    beyond: [
+      (agent) => `Sobre eso no sé más, y no quiero adivinar. Le puedo preguntar a ${agent}.`,
+      (agent) => `De eso no sé más de lo que ya dije; ${agent} quizá sí, y le puedo pasar tu pregunta.`,
+    ],
+    beyondOf: [
+      (agent, topic) => `Sobre “${topic}” no sé más, y no quiero adivinar. Le puedo preguntar a ${agent}.`,
+      (agent, topic) => `De “${topic}” no sé más de lo que ya dije; le puedo pasar tu pregunta a ${agent}.`,
+      (agent) => `Eso tampoco lo sé. ${agent} te puede decir; ¿le pregunto?`,
     ],
   },
 } as const satisfies Texts;

@@ -6,7 +6,7 @@ import type { Knowledge, KnowledgeEntry } from './read-knowledge.ts';
 import { wordsOf } from './words.ts';
 
 /** The least evidence for an answer. */
-const least = 4.5;
+const least = 4;
 /** The evidence of a topic's own name, and the most words that it has. */
 const surely = 20;
 const mostOfTopic = 4;
@@ -32,7 +32,7 @@ export function findAnswer(
 /** Words that only ask what something is. */
 const defining = new Set(
   wordsOf(
-    'what whats is are does do mean means meaning exactly explain define tell me about an a the to of in que es son significa explicame ? please basically',
+    'what whats is are does do mean means meaning exactly explain define tell me about an a the to of in que es eso son significa explicame del el la los las un una ? please basically',
   ),
 );
 

@@ -8,6 +8,6 @@ export const wordsOf = (text: string): string[] =>
       .match(/[a-z]+|\d+|\?/g) ?? []
   ).map(plainWord);
 
-/** Removes common endings, so that *closing*, *closes*, and *closed* become one word. */
+/** Removes common endings, so that *closing*, *closes*, and *close* become one word, and *incomes* the same as *income*. */
 const plainWord = (word: string): string =>
-  /^\d/.test(word) ? '#' : word.length < 5 ? word : word.replace(/(?:ing|ed|es|s)$/, '');
+  /^\d/.test(word) ? '#' : word.length < 5 ? word : word.replace(/(?:ing|ed|es|s|e)$/, '');

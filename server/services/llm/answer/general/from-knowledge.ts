@@ -1,12 +1,11 @@
-import { wordsOf } from '../../knowledge/words.ts';
 import { formOf } from '../../understand/clauses/clause-form.ts';
 import { isSure, type Knows } from '../../understand/clauses/knows.ts';
 import { splitClauses } from '../../understand/clauses/split-clauses.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
-import { offeredToAgent } from '../fallback.ts';
 import type { Answer } from '../reply.ts';
 import { fixed, type Language, type Site, talk, wordingOf } from '../texts.ts';
 import { searchesNothing } from '../unanswered.ts';
+import { answerFollowUp } from './answer-follow-up.ts';
 
 type Knowledge = {
   site: Site;
@@ -29,9 +28,11 @@ export function fromKnowledge(
   // *We are first-time buyers* tells something, unless its words surely ask.
   const isTold = !asksInGeneral || (formOf(turn.typed) !== 'asks' && !turn.plain.includes('?'));
   if (turn.general === null && isTold && !isSure(knows(turn.typed))) return null;
+  const { question = '', topic = '', goesOn = false } = turn.general ?? {};
+  // The same again would answer nothing.
+  if (goesOn) return answerFollowUp({ question, topic }, dialogue, { explain, site });
   // A translation loses what its phrases don't know, so Spanish is first looked for in the visitor's own words.
   const typed = language === 'es' ? [turn.typed, turn.words] : [turn.words];
-  const { question = '', topic = '', goesOn = false } = turn.general ?? {};
   const said = [question, ...typed].filter((words) => words !== '');
   const asked =
     topic === '' ? [...new Set([...said, ...said.flatMap(questionsIn)])] : [`${question} (${topic})`];
@@ -42,13 +43,6 @@ export function fromKnowledge(
     null,
   );
   if (found === null) return null;
-  // The same again would answer nothing: what of it tells more is said, or the agent is asked.
-  if (goesOn && found === explain(topic, search.filters.state, language)) {
-    const told = sentencesOn(found, question);
-    return told === null
-      ? offeredToAgent(turn.typed, dialogue, site)
-      : { response: told, offer: { question: turn.typed.trim() } };
-  }
   const offer = wordingOf<(agent: string) => string>(talk[language].tellMore, answered)(site.agentName);
   // Who can give advice on the visitor's own case is said then.
   const isOwnCase = turn.purpose === 'advice' || turn.touchesAdvice;
@@ -65,14 +59,3 @@ function questionsIn(message: string): string[] {
     return [sentence, ...parts];
   });
 }
-
-/** Returns the sentences of an answer that share a word with a question; null when none does. */
-function sentencesOn(answer: string, question: string): string | null {
-  const asked = new Set(tellingWords(question));
-  const sentences = answer.replace(/ \([^()]*\)$/, '').split(/(?<=[.!?]) (?=\p{Lu}|¿)/u);
-  const on = sentences.filter((sentence) => tellingWords(sentence).some((word) => asked.has(word)));
-  return on.length === 0 ? null : on.slice(0, 2).join(' ');
-}
-
-/** The words of a text that may name a thing. */
-const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => word.length > 4);

@@ -16,6 +16,7 @@ import { asksInSpanish } from './asks-in-spanish.ts';
 import { isOfRule } from './asks-of-rule.ts';
 import { isBeyondListing } from './beyond-listing.ts';
 import { formOf } from './clause-form.ts';
+import { followsTopic } from './follows-topic.ts';
 import { isSure, type Knows } from './knows.ts';
 import { changes, hasRooms, isWish, wishesIn } from './named-wishes.ts';
 import { splitClauses } from './split-clauses.ts';
@@ -57,8 +58,11 @@ const clear: ReadonlySet<Intent> = new Set([
 export function asGeneral(turn: Turn, asks: HomeClause | null, evidence: Evidence): Turn {
   if (!mayBeGeneral(turn) || (evidence.preceding.task === 'search' && movesSearch(turn))) return turn;
   const question = questionOf(turn);
-  if (isOfRule(turn.typed, { ...evidence, asks, question })) return general(turn, question);
   const { knows, table, pointed } = evidence;
+  const { wasGeneral } = evidence.preceding;
+  const before = { asks, question, knows, wasGeneral, isNamed: pointed.isNamed, hasHomes: hasHomes(table) };
+  if (followsTopic(turn, before)) return general(turn, question, wasGeneral, true);
+  if (isOfRule(turn.typed, { ...evidence, asks, question })) return general(turn, question);
   if (asks === null && !isOfHomes(turn, table, pointed) && surelyAsks(turn, knows, table))
     return general(turn, question);
   const read = readGeneral(turn, asks, evidence);

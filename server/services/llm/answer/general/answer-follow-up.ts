@@ -1,0 +1,76 @@
+import { wordsOf } from '../../knowledge/words.ts';
+import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
+import { plainOf } from '../../understand/phrases.ts';
+import { patternsWith } from '../../understand/scan.ts';
+import words from '../../word-lists/clauses/follow-words.json' with { type: 'json' };
+import { fallbackTexts } from '../fallback-texts.ts';
+import type { Answer } from '../reply.ts';
+import type { Language, Site } from '../texts.ts';
+import { unsaid } from '../unsaid.ts';
+
+type Explain = (question: string, state?: string, language?: Language) => string | null;
+
+/**
+ * Answers a question that goes on with the last answer, *who pays for that?*: by another entry that it asks of itself, by what
+ * the last answer says of it, or by saying that no more is known. The agent gets the question with its topic.
+ */
+export function answerFollowUp(
+  { question, topic }: { question: string; topic: string },
+  dialogue: Dialogue,
+  { explain, site }: { explain: Explain; site: Site },
+): Answer | null {
+  const { turn, search, language } = dialogue;
+  const place = turn.places.isGuess ? undefined : turn.places.place?.state;
+  const state = place ?? search.filters.state;
+  const before = explain(topic, state, language);
+  if (before === null) return null;
+  const asked = turn.typed.replace(/\s+/g, ' ').trim();
+  const offer = { question: `${asked} (${topic})`.slice(0, longestQuestion) };
+  const next = explain(`${question} (${topic})`, state, language);
+  // Its own words must tell of it, too, or any entry near the topic would do.
+  if (next !== null && next !== before && next === explain(question, state, language))
+    return { response: next, offer };
+  const told = sentencesOn(before, asked, place);
+  if (told !== null) return { response: told, offer };
+  const short = topic.length <= longestNamed ? topic.replace(/[?.!\s]+$/, '') : null;
+  const { beyond, beyondOf } = fallbackTexts[language];
+  const texts =
+    short === null
+      ? beyond.map((text) => text(agentOf(site)))
+      : beyondOf.map((text) => text(agentOf(site), short));
+  return { response: unsaid(texts, dialogue), offer };
+}
+
+const agentOf = ({ agentName }: Site): string => agentName;
+
+/** The longest question that the agent is asked, and the longest topic that is named, in characters. */
+const longestQuestion = 300;
+const longestNamed = 60;
+
+const pattern = patternsWith(words.parts);
+const kinds = words.kinds.map(({ asks, tells }) => ({
+  asks: pattern([asks]),
+  tells: new RegExp(tells, 'iu'),
+}));
+const common = new Set(words.common.flatMap(wordsOf));
+const states: Readonly<Record<string, RegExp>> = { OK: /\bOklahoma\b/, TX: /\bTexas\b/ };
+
+/** Returns the sentences of an answer that say what is asked: of a state, of a kind such as *how long*, or of a thing by its name. */
+function sentencesOn(answer: string, asked: string, state: string | undefined): string | null {
+  const sentences = answer.replace(/ \([^()]*\)$/, '').split(/(?<=[.!?]) (?=\p{Lu}|¿)/u);
+  const of = (is: (sentence: string) => boolean) => {
+    const on = sentences.filter(is).slice(0, 2);
+    return on.length === 0 ? null : on.join(' ');
+  };
+  const said = plainOf(asked);
+  const inState = state === undefined ? undefined : states[state];
+  if (inState !== undefined) return of((sentence) => inState.test(sentence));
+  const kind = kinds.find(({ asks }) => asks.test(said));
+  if (kind !== undefined) return of((sentence) => kind.tells.test(sentence));
+  const named = new Set(tellingWords(asked));
+  return of((sentence) => tellingWords(sentence).some((word) => named.has(word)));
+}
+
+/** The words of a text that may name a thing. */
+const tellingWords = (text: string): string[] =>
+  wordsOf(text).filter((word) => word.length > 4 && !common.has(word));
