@@ -15,6 +15,8 @@ const mostCommon = 1000;
  */
 const leastNaming = 4;
 const namingLift = 5;
+/** A rare word names an entry that has this share of it. */
+const mostlyThere = 0.5;
 
 type Wording = { group: number; weight: number };
 type Within = { weight: number; wordings: readonly number[] };
@@ -131,10 +133,13 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(wordsOf(text));
 
 /** Returns the groups that a word names, by how many texts each has. */
 function namedBy(ofWord: ReadonlyMap<number, number>, lengths: readonly number[]): number[] {
-  const usual = sumOf([...ofWord.values()]) / sumOf(lengths);
-  return [...ofWord].flatMap(([group, count]) =>
-    count >= leastNaming && count / (lengths[group] ?? 1) >= namingLift * usual ? [group] : [],
-  );
+  const total = sumOf([...ofWord.values()]);
+  const usual = total / sumOf(lengths);
+  return [...ofWord].flatMap(([group, count]) => {
+    const isOwn = count > 1 && count / total >= mostlyThere;
+    const isOften = count >= leastNaming && count / (lengths[group] ?? 1) >= namingLift * usual;
+    return isOwn || isOften ? [group] : [];
+  });
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

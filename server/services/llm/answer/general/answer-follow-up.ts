@@ -1,4 +1,5 @@
 import { wordsOf } from '../../knowledge/words.ts';
+import type { Knows } from '../../understand/clauses/knows.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { plainOf } from '../../understand/phrases.ts';
 import { patternsWith } from '../../understand/scan.ts';
@@ -17,7 +18,7 @@ type Explain = (question: string, state?: string, language?: Language) => string
 export function answerFollowUp(
   { question, topic }: { question: string; topic: string },
   dialogue: Dialogue,
-  { explain, site }: { explain: Explain; site: Site },
+  { explain, knows, site }: { explain: Explain; knows: Knows; site: Site },
 ): Answer | null {
   const { turn, search, language } = dialogue;
   const place = turn.places.isGuess ? undefined : turn.places.place?.state;
@@ -28,9 +29,14 @@ export function answerFollowUp(
   const offer = { question: `${asked} (${topic})`.slice(0, longestQuestion) };
   const next = explain(`${question} (${topic})`, state, language);
   // Its own words must tell of it, too, or any entry near the topic would do.
-  if (next !== null && next !== before && next === explain(question, state, language))
+  if (
+    next !== null &&
+    next !== before &&
+    knows(question) >= ofItself &&
+    next === explain(question, state, language)
+  )
     return { response: next, offer };
-  const told = sentencesOn(before, asked, place);
+  const told = sentenceOn(before, asked, place);
   if (told !== null) return { response: told, offer };
   const short = topic.length <= longestNamed ? topic.replace(/[?.!\s]+$/, '') : null;
   const { beyond, beyondOf } = fallbackTexts[language];
@@ -43,9 +49,11 @@ export function answerFollowUp(
 
 const agentOf = ({ agentName }: Site): string => agentName;
 
+/** The evidence of a question that another entry answers by itself. */
+const ofItself = 8;
 /** The longest question that the agent is asked, and the longest topic that is named, in characters. */
 const longestQuestion = 300;
-const longestNamed = 60;
+const longestNamed = 50;
 
 const pattern = patternsWith(words.parts);
 const kinds = words.kinds.map(({ asks, tells }) => ({
@@ -53,22 +61,33 @@ const kinds = words.kinds.map(({ asks, tells }) => ({
   tells: new RegExp(tells, 'iu'),
 }));
 const common = new Set(words.common.flatMap(wordsOf));
+/** Who or what most sentences speak of tells nothing alone. */
+const actors = new Set(words.actors.flatMap(wordsOf));
 const states: Readonly<Record<string, RegExp>> = { OK: /\bOklahoma\b/, TX: /\bTexas\b/ };
 
-/** Returns the sentences of an answer that say what is asked: of a state, of a kind such as *how long*, or of a thing by its name. */
-function sentencesOn(answer: string, asked: string, state: string | undefined): string | null {
+/**
+ * Returns the sentence of an answer that says best what is asked: of a state, of a kind such as *how long*, or of a thing by its
+ * name; null when none does.
+ */
+function sentenceOn(answer: string, asked: string, state: string | undefined): string | null {
   const sentences = answer.replace(/ \([^()]*\)$/, '').split(/(?<=[.!?]) (?=\p{Lu}|¿)/u);
-  const of = (is: (sentence: string) => boolean) => {
-    const on = sentences.filter(is).slice(0, 2);
-    return on.length === 0 ? null : on.join(' ');
-  };
   const said = plainOf(asked);
+  const words = new Set(tellingWords(asked));
+  const shared = (sentence: string) => new Set(tellingWords(sentence).filter((word) => words.has(word))).size;
+  const best = (those: readonly string[]) =>
+    those.toSorted((one, other) => shared(other) - shared(one))[0] ?? null;
   const inState = state === undefined ? undefined : states[state];
-  if (inState !== undefined) return of((sentence) => inState.test(sentence));
+  if (inState !== undefined) return best(sentences.filter((sentence) => inState.test(sentence)));
   const kind = kinds.find(({ asks }) => asks.test(said));
-  if (kind !== undefined) return of((sentence) => kind.tells.test(sentence));
-  const named = new Set(tellingWords(asked));
-  return of((sentence) => tellingWords(sentence).some((word) => named.has(word)));
+  if (kind !== undefined) return best(sentences.filter((sentence) => kind.tells.test(sentence)));
+  const naming = [...words].filter((word) => !actors.has(word));
+  const needed = Math.min(naming.length, 2);
+  return best(
+    sentences.filter((sentence) => {
+      const told = new Set(tellingWords(sentence));
+      return needed > 0 && naming.filter((word) => told.has(word)).length >= needed;
+    }),
+  );
 }
 
 /** The words of a text that may name a thing. */

@@ -30,7 +30,7 @@ export function fromKnowledge(
   if (turn.general === null && isTold && !isSure(knows(turn.typed))) return null;
   const { question = '', topic = '', goesOn = false } = turn.general ?? {};
   // The same again would answer nothing.
-  if (goesOn) return answerFollowUp({ question, topic }, dialogue, { explain, site });
+  if (goesOn) return answerFollowUp({ question, topic }, dialogue, { explain, knows, site });
   // A translation loses what its phrases don't know, so Spanish is first looked for in the visitor's own words.
   const typed = language === 'es' ? [turn.typed, turn.words] : [turn.words];
   const said = [question, ...typed].filter((words) => words !== '');

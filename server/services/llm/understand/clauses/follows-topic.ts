@@ -32,7 +32,8 @@ const joinIn = remembered((typed: string): Said => {
     return { form: null };
   if (brief.test(said.trimEnd()) || brief.test(said)) return { form: 'brief' };
   if (opens.test(said)) return { form: 'opens' };
-  const asks = said.includes('?') || formOf(typed) === 'asks';
+  const form = formOf(typed);
+  const asks = form === 'asks' || (form !== 'seeks' && said.includes('?'));
   return { form: asks && count <= mostWithPronoun && pronouns.test(said) ? 'pronoun' : null };
 });
 

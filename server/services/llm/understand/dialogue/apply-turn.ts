@@ -64,7 +64,7 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
     booked: bookedAfter(before, { visit, contact }),
     homes,
     lastPlace: placeNamed(before, turn),
-    wasGeneral: turn.general?.topic || turn.general?.question || '',
+    wasGeneral: generalAfter(before, turn, intent),
     topics,
     queries: queriesAfter(before, topics, intent),
     follows: intent === 'follow' ? turn.followUp !== 'stops' : before.follows,
@@ -99,6 +99,21 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
     );
   return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
 }
+
+/** The general question that a message asks, or one before it that a remark leaves as it is. */
+function generalAfter(
+  { wasGeneral }: Dialogue,
+  { general, purpose, typed, plain }: Turn,
+  intent: Intent,
+): string {
+  const asked = general?.topic || general?.question;
+  if (asked) return asked;
+  if (purpose === 'faq') return typed;
+  return intent === 'other' && plain.trim().split(' ').length <= mostOfRemark ? wasGeneral : '';
+}
+
+/** The most words of a remark that leaves what was talked of. */
+const mostOfRemark = 6;
 
 const withNotes = (search: Search, notes: readonly Note[]): Search =>
   notes.length === 0 ? search : { ...search, notes: [...search.notes, ...notes] };
