@@ -20,14 +20,19 @@ const nearly = 0.4;
 
 /** Returns how much a question is like the closest wording of each group. */
 function likenesses(words: readonly string[], { wordings, within }: WordIndex): Map<number, number> {
-  const shared = new Map<number, number>();
+  const shared = new Float64Array(wordings.length);
+  const touched: number[] = [];
   for (const word of words) {
     const { weight, wordings: those } = within.get(word) ?? { weight: 0, wordings: [] };
-    for (const n of those) shared.set(n, (shared.get(n) ?? 0) + weight);
+    for (const n of those) {
+      if (shared[n] === 0) touched.push(n);
+      shared[n] = (shared[n] ?? 0) + weight;
+    }
   }
   const asked = weightOf(words, within);
   const closest = new Map<number, number>();
-  for (const [n, weight] of shared) {
+  for (const n of touched) {
+    const weight = shared[n] ?? 0;
     const { group, weight: own } = wordings[n] ?? { group: 0, weight: 0 };
     const likeness = (weight / (asked + own - weight || 1)) * Math.min(weight / enoughShared, 1);
     if (likeness > (closest.get(group) ?? 0)) closest.set(group, likeness);
@@ -82,7 +87,12 @@ export function evidenceOf(
 /** Returns how much the words of a question tell of each group. */
 function sumsOf(words: readonly string[], { told, absent }: Telling): number[] {
   const sums = absent.map((each) => each * words.length);
-  for (const word of words)
-    for (const [group, telling] of told.get(word) ?? []) sums[group] = (sums[group] ?? 0) + telling;
+  for (const word of words) {
+    const { groups = [], tellings = [] } = told.get(word) ?? {};
+    for (let n = 0; n < groups.length; n += 1) {
+      const group = groups[n] ?? 0;
+      sums[group] = (sums[group] ?? 0) + (tellings[n] ?? 0);
+    }
+  }
   return sums;
 }

@@ -146,6 +146,37 @@ describe('what visitors asked in other words', () => {
   ])('%s', (question, topic) => expect(topicOf(question)).toBe(topic));
 });
 
+describe('questions that share only side words with an entry', () => {
+  it.each([
+    ['also is the back patio level with the door', 'easements'],
+    ['which of them is closest to an elementary', 'commute-check'],
+    ['which is nearest a grocery store', 'commute-check'],
+    ['and whats a basement doing in oklahoma i thought nobody had those', 'radon'],
+    ['Quiero vender mi casa pero primero dígame cuánto me van a quitar', 'sell-or-buy-first'],
+    ['can i still sell or is it too late', 'season-to-sell'],
+    ['what happens to my money then', 'parents-moving-in'],
+    ['who picks the guy', 'appraisal'],
+    ['es obligatorio?', 'final-walk-through'],
+    ['tengo que tenerlo a fuerza?', 'down-payment'],
+    ['anything less than that? i was thinking 1600', 'tax-protest'],
+    ['switch to rentals', 'renting-rooms'],
+    ['in Tulsa', 'moving-here'],
+    ['right away', 'cash-closing'],
+  ])('aren’t answered by it: %s', (question, topic) => expect(topicOf(question)).not.toBe(topic));
+
+  it.each([
+    ['is the front step steep', null],
+    ['can i still sell or is it too late, i owe the bank', 'avoid-foreclosure'],
+    ['whos gonna take 3 dogs. two are shepherds', 'pets'],
+    ['do you have to repay down payment assistance', 'assistance-repayment'],
+    ['la ayuda del enganche hay que devolverla?', 'assistance-repayment'],
+    ['when should we start looking if we move in june', 'when-to-start-looking'],
+    ['para mudarnos en mayo cuándo hay que empezar a buscar', 'when-to-start-looking'],
+    ['what do condo dues usually cover', 'condo-dues'],
+    ['how do i confirm which school the house is zoned for', 'school-boundaries'],
+  ])('are answered by what they ask of: %s', (question, topic) => expect(topicOf(question)).toBe(topic));
+});
+
 describe('other messages', () => {
   it.each([
     'what is the weather in Tulsa today',

@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
  */
 const smoothing = 150;
 /** Words in more wordings than this find none of them. */
-const mostCommon = 1000;
+const mostCommon = 600;
 
 /**
  * A word that names what an entry is about is in several of its wordings and sentences, and there far more often than
@@ -24,7 +24,10 @@ type Counts = ReadonlyMap<string, ReadonlyMap<number, number>>;
 type Words = readonly (readonly ReadonlySet<string>[])[];
 type Texts = { entry: KnowledgeEntry | null; wordings: readonly string[]; sentences: readonly string[] };
 /** By word, how much it tells of each group it is in; and how much any word tells against each group it isn't in. */
-export type Telling = { told: Counts; absent: readonly number[] };
+export type Telling = {
+  told: ReadonlyMap<string, { groups: readonly number[]; tellings: readonly number[] }>;
+  absent: readonly number[];
+};
 
 /** What the words of a knowledge base tell of groups: its entries, and kinds of other talk, such as wishes for homes. */
 export type WordIndex = {
@@ -58,7 +61,7 @@ export function indexOf(knowledge: Knowledge): WordIndex {
     written: tellingOf(written, counts),
     naming: new Map([...counts].map(([word, ofWord]) => [word, namedBy(ofWord, lengths)])),
     spelled: byStart([...counts.keys()]),
-    ...wordingsOf(texts),
+    ...wordingsOf(spoken),
   };
   indexes.set(knowledge, index);
   return index;
@@ -77,10 +80,8 @@ const textsOf = ({ entries }: Knowledge): Texts[] => [
 ];
 
 /** Returns all wordings, and in which of them each word is. */
-function wordingsOf(texts: readonly Texts[]): Pick<WordIndex, 'wordings' | 'within'> {
-  const spoken = texts.flatMap(({ wordings }, group) =>
-    wordings.map((text) => ({ group, words: new Set(wordsOf(text)) })),
-  );
+function wordingsOf(texts: Words): Pick<WordIndex, 'wordings' | 'within'> {
+  const spoken = texts.flatMap((each, group) => each.map((words) => ({ group, words })));
   const found = new Map<string, number[]>();
   for (const [n, { words }] of spoken.entries())
     for (const word of words) {
@@ -109,10 +110,8 @@ function tellingOf(texts: Words, counts: Counts): Telling {
   const told = new Map(
     [...counts].map(([word, ofWord]) => {
       const expected = (smoothing * sumOf([...ofWord.values()])) / all;
-      return [
-        word,
-        new Map([...ofWord].map(([group, count]) => [group, Math.log((count + expected) / expected)])),
-      ];
+      const tellings = [...ofWord.values()].map((count) => Math.log((count + expected) / expected));
+      return [word, { groups: [...ofWord.keys()], tellings }] as const;
     }),
   );
   return { told, absent: sizes.map((size) => Math.log(smoothing / (size + smoothing))) };

@@ -1,3 +1,5 @@
+import { formOf } from '../clauses/clause-form.ts';
+import { isSure } from '../clauses/knows.ts';
 import { standsAlone } from '../distress.ts';
 import type { Intent } from '../intents/intents.ts';
 import { asksAsSeller } from '../owner-signs.ts';
@@ -64,7 +66,7 @@ export function applyTurn(last: Dialogue, read: Turn, lastAnswer: string, option
     booked: bookedAfter(before, { visit, contact }),
     homes,
     lastPlace: placeNamed(before, turn),
-    wasGeneral: generalAfter(before, turn, intent),
+    wasGeneral: generalAfter(before, turn, intent, options),
     topics,
     queries: queriesAfter(before, topics, intent),
     follows: intent === 'follow' ? turn.followUp !== 'stops' : before.follows,
@@ -105,10 +107,14 @@ function generalAfter(
   { wasGeneral }: Dialogue,
   { general, purpose, typed, plain }: Turn,
   intent: Intent,
+  { knows = () => 0 }: TurnOptions,
 ): string {
   const asked = general?.topic || general?.question;
   if (asked) return asked;
-  if (purpose === 'faq') return typed;
+  // *Can I still sell or is it too late* asks, though it names a sale.
+  const isAsked =
+    purpose === 'faq' || (purpose === 'sell' && formOf(typed) === 'asks' && isSure(knows(typed)));
+  if (isAsked) return typed;
   return intent === 'other' && plain.trim().split(' ').length <= mostOfRemark ? wasGeneral : '';
 }
 
