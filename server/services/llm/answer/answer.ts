@@ -1,5 +1,6 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { missingContact } from '../understand/dialogue/tasks/expected.ts';
+import { relays } from '../understand/dialogue/tasks/relay.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import { siteQuestionIn } from '../understand/intents/site-questions.ts';
 import { type AskedFacts, answerAsked } from './answer-asked.ts';
@@ -9,7 +10,8 @@ import { answerMoney } from './general/answer-money.ts';
 import { answerOfSite } from './general/answer-of-site.ts';
 import { fromKnowledge } from './general/from-knowledge.ts';
 import { inOwnWords } from './own-words.ts';
-import { answerContact, answerGoodbye } from './people/answer-people.ts';
+import { answerGoodbye } from './people/answer-goodbye.ts';
+import { answerContact } from './people/answer-people.ts';
 import { answerSelling } from './people/answer-selling.ts';
 import { answerTold, firstStep, moodSentence } from './people/answer-tone.ts';
 import { answerCancel } from './people/answer-visit.ts';
@@ -85,8 +87,12 @@ function saysWhatItIs(response: string): boolean {
  */
 async function answerParts(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const answers: Answer[] = [];
-  for (const [n, part] of withoutYes([...dialogue.parts, dialogue]).entries())
-    answers.push(await mainAnswer({ ...part, answered: dialogue.answered + n }, facts));
+  for (const [n, part] of withoutYes([...dialogue.parts, dialogue]).entries()) {
+    const answer = await mainAnswer({ ...part, answered: dialogue.answered + n }, facts);
+    // What the agent is to ask needs no offer to ask it.
+    const isAsked = part !== dialogue && answer.offer !== undefined && relays(dialogue.turn);
+    if (!isAsked) answers.push(answer);
+  }
   const acting = answers.findLast(({ action }) => action !== undefined);
   const searching = answers.findLast(({ params }) => params !== undefined);
   const { response: _, about: __, ...rest } = acting ?? searching ?? {};

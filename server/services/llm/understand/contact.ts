@@ -2,7 +2,7 @@ import type { components } from '../../../../openapi/generated/llm.d.ts';
 import { stateCodes } from '../../../text/us-states.ts';
 import words from '../word-lists/contact-words.json' with { type: 'json' };
 import { detailOf, emailsIn, keptEmail, phonesIn, withoutDetails } from './contact-details.ts';
-import { isNameOfOthers, looksLikeName, smallName } from './names.ts';
+import { isNameOfOthers, looksLikeName, nameAlone, smallName } from './names.ts';
 import { wordPattern } from './patterns/word-pattern.ts';
 import { isCommonWord } from './places/common-words.ts';
 import { cities } from './places/gazetteer.ts';
@@ -71,7 +71,7 @@ function readName(text: string): Named | null {
 
 /** *Soy luis*, *im priya*. */
 function smallNameIn(text: string, hasNumber: boolean): Named | null {
-  const found = smallName(text, hasNumber);
+  const found = smallName(text, hasNumber) ?? (hasNumber ? nameAlone(text) : null);
   return found === null
     ? null
     : { name: asName(found.name), from: found.at, to: found.at + found.name.length };

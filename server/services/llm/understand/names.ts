@@ -79,6 +79,24 @@ export function smallName(text: string, hasNumber: boolean): { name: string; at:
   return { name: said.join(' '), at: found.index + found[0].length - (found[1] ?? '').length };
 }
 
+const alone = /(?<=^ ?|[.,;!?\n] {0,3})(\p{L}{3,20})(?: here| again| speaking)?(?= {0,3}(?:$|[.,;!?\n]))/giu;
+
+const ofSomebody =
+  /(?<!\p{L})(?:my|our|his|their|mi|mis|su|el|la|this|that) \p{L}{2,20}(?: \p{L}{2,20})?, {0,2}$/iu;
+
+/** Returns a common first name that stands alone between marks, beside a number: *denise, im off mondays, 918-…*. */
+export function nameAlone(text: string): { name: string; at: number } | null {
+  for (const found of text.matchAll(alone)) {
+    const name = found[1] ?? '';
+    const isIntroduced = / (?:here|speaking)$/i.test(found[0]);
+    const isSure = (isFirstName(name) || isIntroduced) && !isAgreeing(name) && !isNoName(name);
+    // *My agent, kim, never calls* names somebody else.
+    const isOthers = ofSomebody.test(text.slice(Math.max(0, found.index - 40), found.index));
+    if (isSure && isUnknown(name) && !isOthers) return { name, at: found.index };
+  }
+  return null;
+}
+
 const beforeOthers = wordPattern(
   `${groupsWith(words.parts)([...words.ofOthers, words.asksForOthers])}$`,
   'iu',

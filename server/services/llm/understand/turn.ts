@@ -115,6 +115,8 @@ export type Turn = {
   onContact?: OnContact;
   /** Set in context: the message also refuses contact, beside what it asks. */
   optsOut?: true;
+  /** Set in context: the message also names an offer, which is not passed on. */
+  offered?: true;
   /** Set in context: what the message says of the visitor's own home. */
   own?: OwnHome;
   /** Set in context: what the message says of the alerts that the conversation set up. */

@@ -1,9 +1,10 @@
 import { firstNameOf } from '../../../../text/person-name.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
-import { contactKey } from '../../understand/dialogue/tasks/task-after.ts';
+import { relayed } from '../../understand/dialogue/tasks/relay.ts';
 import { besideVisit, bringsAlong } from '../../understand/dialogue/tasks/visit-wish.ts';
 import { reachIn, says } from '../../understand/people-wishes.ts';
+import { isRelay } from '../../understand/relays.ts';
 import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
 import type { Answer } from '../reply.ts';
 import type { Site } from '../texts.ts';
@@ -12,10 +13,9 @@ import { isOfNoHome, noHome, whichToSee } from '../which-home.ts';
 import { answerOfVisit, passedMove } from './answer-visit.ts';
 import { isUnsent, missingIn, otherWay, reachSentence, sympathy, whereToAnswer } from './contact-wishes.ts';
 import { handOver } from './hand-over.ts';
-import { isLeadToKeep, keepLead, keptSentence, wasKept } from './kept-lead.ts';
+import { isLeadToKeep, keepLead, keptSentence, wasKept, wishIn } from './kept-lead.ts';
 import { peopleTexts } from './people-texts.ts';
-import { openers } from './tone-texts.ts';
-import { dayInWords, visitInWords } from './visit-in-words.ts';
+import { dayInWords, homesInWords, visitInWords } from './visit-in-words.ts';
 import { visitTexts } from './visit-texts.ts';
 
 /**
@@ -53,7 +53,10 @@ export function answerContact(dialogue: Dialogue, site: Site): Answer {
   const said = isWhole
     ? [passedOn(dialogue, site), ...beside].join(' ')
     : [openingOf(dialogue, site), ...beside, askFor(dialogue, site)].join(' ');
-  const before = [says('complains', dialogue.turn.typed) && !isWhole ? null : sympathy(dialogue)];
+  const before = [
+    dialogue.turn.offered === true ? texts.offerStays(agentName) : null,
+    says('complains', dialogue.turn.typed) && !isWhole ? null : sympathy(dialogue),
+  ];
   // *He looks at our shared email*: no form that asks for it opens.
   if (isUnsent(dialogue)) return { response: [...before, said].filter((part) => part !== null).join(' ') };
   const response = [...before, said, whichToSee(dialogue)].filter((part) => part !== null).join(' ');
@@ -90,7 +93,10 @@ function leftFor(dialogue: Dialogue, site: Site, beside: readonly string[]): Ans
   const note = !isNews || (visit !== null && isNote(dialogue)) ? [noteIn(dialogue, site.agentName)] : [];
   const kept = isNews ? [keptSentence(dialogue, site)] : [];
   const which = whichToSee(dialogue);
-  const hard = [sympathy(dialogue), reachSentence(dialogue, site), ...note].filter((part) => part !== null);
+  const offer = turn.offered === true ? texts.offerStays(site.agentName) : null;
+  const hard = [offer, sympathy(dialogue), reachSentence(dialogue, site), ...note].filter(
+    (part) => part !== null,
+  );
   const askName = contact.name === undefined && isNews ? [texts.tellToo(texts.name)] : [];
   const more = note.length === 0 ? beside : bringsAlong(turn.typed) ? [visitTexts[language].along] : [];
   const said = [...thanks, ...hard, ...more, ...kept, ...askName, ...(which === null ? [] : [which])];
@@ -117,6 +123,7 @@ function passedOn(dialogue: Dialogue, { agentName, ...site }: Site): string {
   if (dialogue.intent !== 'visit')
     return [
       texts.passed(agentName, whereToAnswer(dialogue)),
+      relayed(dialogue) !== null ? texts.willTell(agentName, wishIn(dialogue, language) ?? '') : null,
       reach,
       urgentIn(dialogue, agentName, site.agentPhone),
     ]
@@ -163,6 +170,12 @@ function openingOf(dialogue: Dialogue, { agentName: agent, agentPhone }: Site): 
   const { turn, contact, language, visit } = dialogue;
   const texts = peopleTexts[language];
   const visits = dialogue.intent === 'visit';
+  const asked = visits ? null : relayed(dialogue);
+  if (asked !== null && isRelay(turn.typed))
+    return [
+      ...(gaveContact(dialogue) ? [texts.thanks] : []),
+      texts.relay(agent, cutAtWord(asked, 160), homesInWords(dialogue)),
+    ].join(' ');
   // A phone number alone answers the question before.
   const asks = ['contact-agent', 'visit'].includes(turn.purpose) || turn.visit.when !== undefined;
   const goesOn = dialogue.topics.length > 1 && dialogue.intent !== 'visit';
@@ -192,53 +205,14 @@ function openingOf(dialogue: Dialogue, { agentName: agent, agentPhone }: Site): 
 /** Asks for what is not yet known of a visitor, and for nothing else. */
 function askFor(dialogue: Dialogue, site: Site): string {
   const texts = peopleTexts[dialogue.language];
-  const ask = (gaveContact(dialogue) ? texts.tellToo : texts.tell)(missingIn(dialogue));
+  const { contact } = dialogue;
+  const isOpen = contact.phone === undefined && contact.email === undefined;
+  const isRelayed = isOpen && dialogue.intent === 'contact-agent' && relayed(dialogue) !== null;
+  const ask = isRelayed
+    ? texts.tellEither
+    : (gaveContact(dialogue) ? texts.tellToo : texts.tell)(missingIn(dialogue));
   const urgent = urgentIn(dialogue, site.agentName, site.agentPhone);
   return [urgent, reachSentence(dialogue, site), otherWay(dialogue, site) ?? ask]
     .filter((part) => part !== null)
     .join(' ');
-}
-
-/** Says goodbye, and stores the conversation once when the visitor can be reached. */
-export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {
-  const { contact, topics } = dialogue;
-  const isReachable = contact.email !== undefined || contact.phone !== undefined;
-  const response = goodbyeOf(dialogue, agentName, isReachable);
-  if (!isReachable || dialogue.stored === contactKey(contact) || wasKept(dialogue)) return { response };
-  const reason = reasonOf(dialogue);
-  return {
-    response,
-    action: 'storeConvo',
-    params: {
-      reason,
-      contactInfo: [contact.email, contact.phone].filter((part) => part !== undefined).join(', '),
-      conversationSummary:
-        topics.length === 0 ? reason : cutAtWord(`The visitor said: ${topics.join(' / ')}`, 1000),
-      phone: contact.phone ?? '',
-      name: contact.name ?? '',
-    },
-  };
-}
-
-/** Nobody who only looks, keeps their details back, or has had a hard time is asked for them at a goodbye. */
-function goodbyeOf(dialogue: Dialogue, agent: string, isReachable: boolean): string {
-  const { language, turn, stepsBack, noContact, answers } = dialogue;
-  const texts = peopleTexts[language];
-  if (turn.mood === 'wellWishes') return unsaid(openers[language].wellWishes, dialogue);
-  const wordings = (isReachable ? texts.goodbyeReachable : texts.goodbye).map((text) => text(agent));
-  const wasHeard = Object.values(openers[language]).some((said) =>
-    said.some((text) => answers.some((answer) => answer.includes(text))),
-  );
-  const isKind = !isReachable && (stepsBack || noContact || turn.told !== undefined || wasHeard);
-  return unsaid(
-    isKind || wordings.every((text) => wasSaid(text, dialogue)) ? texts.goodbyeKind : wordings,
-    dialogue,
-  );
-}
-
-/** The agent reads it, in English. */
-function reasonOf({ selling, search, askedForAgent }: Dialogue): string {
-  if (selling.location !== undefined || selling.details.length > 0) return 'Selling';
-  if (askedForAgent) return 'Asked to be contacted';
-  return Object.keys(search.filters).length > 0 ? 'Looking for a home' : 'General question';
 }

@@ -1,8 +1,10 @@
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { callNotes, wishesCall } from '../../understand/dialogue/tasks/call-wish.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
+import { relayed } from '../../understand/dialogue/tasks/relay.ts';
 import { wordPattern } from '../../understand/patterns/word-pattern.ts';
 import { hoursIn, reachIn, says } from '../../understand/people-wishes.ts';
+import { takesEither } from '../../understand/relays.ts';
 import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
 import words from '../../word-lists/contact-words.json' with { type: 'json' };
 import type { Site } from '../texts.ts';
@@ -23,7 +25,12 @@ export function lackingIn(dialogue: Dialogue): ReturnType<typeof missingContact>
   const { contact, turn, topics, intent } = dialogue;
   const lacks = missingContact(contact);
   const wishes = reachWishes(dialogue);
-  const isCall = intent === 'contact-agent' && [...topics, turn.typed].some((said) => wishesCall(said));
+  const isCall =
+    intent === 'contact-agent' &&
+    [...topics, turn.typed].some((said) => wishesCall(said) || takesEither(said));
+  const isReachable = contact.phone !== undefined || contact.email !== undefined;
+  if (intent === 'contact-agent' && isReachable && relayed(dialogue) !== null)
+    return lacks.filter((part) => part === 'name');
   const noEmail = isCall || ofPhone.some((wish) => wishes.includes(wish));
   const noPhone = wishes.includes('noCalls') || wishes.includes('emailOnly');
   return lacks.filter(

@@ -1,7 +1,9 @@
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { wishesCall } from '../../understand/dialogue/tasks/call-wish.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
+import { relayed } from '../../understand/dialogue/tasks/relay.ts';
 import { reachIn } from '../../understand/people-wishes.ts';
+import { takesEither } from '../../understand/relays.ts';
 import { cutAtWord } from '../../understand/text/without-holes.ts';
 import type { Answer } from '../reply.ts';
 import type { Language, Site } from '../texts.ts';
@@ -9,7 +11,7 @@ import { keepsBackRest, lackingIn } from './contact-wishes.ts';
 import { handOver } from './hand-over.ts';
 import { peopleTexts } from './people-texts.ts';
 import { sellingTexts } from './selling-texts.ts';
-import { visitInWords } from './visit-in-words.ts';
+import { homesInWords, visitInWords } from './visit-in-words.ts';
 
 /**
  * Whether a visitor can be reached and gives no more: they won't, were asked before, or only want a call, for which a name and
@@ -28,7 +30,8 @@ export function isLeadToKeep(dialogue: Dialogue): boolean {
   return (
     wasAsked ||
     keepsBackRest(dialogue) ||
-    (isOfCall && [...topics, turn.typed].some((said) => wishesCall(said)))
+    (isOfCall && [...topics, turn.typed].some((said) => wishesCall(said) || takesEither(said))) ||
+    (intent === 'contact-agent' && relayed(dialogue) !== null)
   );
 }
 
@@ -51,9 +54,18 @@ export function keptSentence(dialogue: Dialogue, { agentName, agentPhone, agentE
   return texts.kept(agentName, what.join(', '), where);
 }
 
-function wishIn(dialogue: Dialogue, language: Language): string | undefined {
+/** The longest request to the agent that an answer repeats, in characters. */
+const longestAsked = 160;
+
+export function wishIn(dialogue: Dialogue, language: Language): string | undefined {
   const { intent, visit, selling } = dialogue;
   const { location } = selling;
+  const asked = intent === 'contact-agent' ? relayed(dialogue) : null;
+  if (asked !== null)
+    return peopleTexts[language].relayPassed(
+      homesInWords({ ...dialogue, language }),
+      cutAtWord(asked, longestAsked),
+    );
   if (intent === 'sell' && location !== undefined) return sellingTexts[language].toSell(location);
   if (intent !== 'visit' || visit === null) return undefined;
   return peopleTexts[language].toSee(visitInWords({ ...dialogue, language }));
@@ -62,7 +74,8 @@ function wishIn(dialogue: Dialogue, language: Language): string | undefined {
 /** Returns what stores the conversation for the agent: it needs no email. */
 export function keepLead(dialogue: Dialogue, response: string): Answer {
   const { contact, intent } = dialogue;
-  const wish = wishIn(dialogue, 'en');
+  // The request itself stands among what the visitor said.
+  const wish = intent === 'contact-agent' ? undefined : wishIn(dialogue, 'en');
   const summary = [wish, handOver(dialogue)].filter((part) => part !== undefined && part !== '').join(' – ');
   return {
     response,

@@ -62,6 +62,12 @@ export const peopleTexts = {
     callAt: (phone) => `call ${phone}`,
     writeTo: (address) => `write to ${address}`,
     toSee: (what) => `would like to see ${what}`,
+    relay: (agent, words, home) =>
+      `I can pass this on to ${agent}${home === '' ? '' : `, for ${home}`}: “${words}”.`,
+    relayPassed: (home, words) => `${home === '' ? 'your message' : `about ${home}`}: “${words}”`,
+    tellEither: 'Please tell me your name, and a phone number or an email address; one of them is enough.',
+    offerStays: (agent) =>
+      `I can’t pass the offer on: it goes to the seller in writing, and ${agent} writes it with you.`,
     aHome: 'a home',
     someHomes: 'several homes',
     byVideo: 'by video',
@@ -136,6 +142,12 @@ export const peopleTexts = {
     callAt: (phone) => `llama al ${phone}`,
     writeTo: (address) => `escribe a ${address}`,
     toSee: (what) => `quiere ver ${what}`,
+    relay: (agent, words, home) =>
+      `Le puedo pasar esto a ${agent}${home === '' ? '' : `, sobre ${home}`}: “${words}”.`,
+    relayPassed: (home, words) => `${home === '' ? 'tu mensaje' : `sobre ${home}`}: “${words}”`,
+    tellEither: 'Por favor dime tu nombre y un teléfono o un email; con uno basta.',
+    offerStays: (agent) =>
+      `La oferta no la puedo pasar: va al vendedor por escrito, y ${agent} la hace contigo.`,
     aHome: 'una casa',
     someHomes: 'varias casas',
     byVideo: 'por video',

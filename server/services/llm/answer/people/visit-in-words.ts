@@ -14,6 +14,16 @@ export function visitInWords({ visit, table, language }: Dialogue): string {
   return [home, way, when].filter((part) => part !== undefined).join(' ');
 }
 
+/** The most homes that a sentence names; more were all that a question was about. */
+const mostNamed = 3;
+
+/** Returns the addresses of the homes that a message is about, or of those under discussion; empty without any. */
+export function homesInWords({ homes, table, language }: Dialogue): string {
+  const keys = homes.length > 0 ? homes : table.about;
+  const addresses = keys.flatMap((key) => table.facts.get(key)?.address ?? []);
+  return addresses.length > mostNamed ? '' : list(addresses, language);
+}
+
 /** Returns a day as a sentence says it in its middle: *on the 5th*, *on Sunday*. */
 export function whenInWords(typed: string, language: Language): string {
   const said = dayInWords(typed, language).replace(

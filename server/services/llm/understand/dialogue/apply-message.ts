@@ -4,6 +4,7 @@ import { standsAlone } from '../distress.ts';
 import { asksNet } from '../owner-signs.ts';
 import { asksLanguage } from '../spanish/asks-language.ts';
 import { withHomeNumbers } from '../table/bare-numbers.ts';
+import { readReference } from '../table/pointed.ts';
 import { asksWhichHave } from '../table/ranking.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
@@ -14,6 +15,7 @@ import { loanGoesOn } from './loan/goes-on.ts';
 import { loanTold, withRent } from './loan/loan-talk.ts';
 import { sumAgain } from './loan/payment-again.ts';
 import { lastQuestion } from './read-short-answer.ts';
+import { questionOfRelay } from './relay-question.ts';
 import { goOnWithSearch } from './search/same-search.ts';
 import { correctsPhone } from './tasks/corrected-phone.ts';
 import { isDone } from './tasks/expected.ts';
@@ -24,6 +26,7 @@ import { onceMore } from './tasks/once-more.ts';
 import { readOwnHome } from './tasks/own-home-talk.ts';
 import { withoutOwnSale } from './tasks/own-sale.ts';
 import { readAlone } from './tasks/read-alone.ts';
+import { callBesideOffer, relays, relayWish } from './tasks/relay.ts';
 import { toldHomeAfter, withoutToldHome } from './tasks/told-home.ts';
 import { isOnlyOfVisit, ofVisitIn } from './tasks/visit-word.ts';
 import { wholeWish } from './tasks/whole-wish.ts';
@@ -63,7 +66,11 @@ export function applyMessage(
     : (aloneIn(before, whole, own) ??
       homeOfVisit(before, whole, lastAnswer) ??
       wholeWish(before, whole, (text) => readTurnOnce(text, options)));
-  if (early !== null) return { ...applyTurn(spoken, early, lastAnswer, options), parts: [] };
+  if (early !== null)
+    return {
+      ...applyTurn(spoken, early, lastAnswer, options),
+      parts: relays(early) ? questionOfRelay(spoken, early, options) : [],
+    };
   const onward = goOnWithSearch(spoken, whole, lastAnswer);
   if (onward !== null) return onward;
   const isBusy = before.task === 'selling' || before.task === 'contact';
@@ -107,8 +114,15 @@ function aloneIn(before: Dialogue, whole: Turn, own: Turn | 'leaves' | null): Tu
     correctsPhone(before, whole) ||
     givesEmail(before, whole);
   if (isWhole) return whole;
-  const said = onceMore(before, whole) ?? readAlone(before, whole) ?? followWithEmail(whole);
-  return said ?? (own === 'leaves' ? null : own);
+  const said =
+    callBesideOffer(before, whole) ??
+    onceMore(before, whole) ??
+    readAlone(before, whole) ??
+    followWithEmail(whole);
+  if (said !== null || own === null || own === 'leaves') return said;
+  // *Let her know we like the second but must sell ours first* is of that home.
+  const isOfShown = readReference(whole.words, before.table).isNamed;
+  return (isOfShown ? relayWish(before, whole) : null) ?? own;
 }
 
 /** Whether the conversation has shown homes, which have numbers. */

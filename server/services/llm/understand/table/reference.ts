@@ -22,7 +22,7 @@ const few = wordPattern(
   `\\b(first|top|last) (${count})\\b(?! (?:bed|bath|weeks?|days?|months?|years?|times?|searches|messages))`,
 );
 const notBefore =
-  '(?:an?|my|our|at|off|up|out|go|goes|come|comes|it|me|us|them|do|done|pay|paid|sell|buy|talk|ask|call)';
+  '(?:an?|my|our|ours|mine|at|off|up|out|go|goes|come|comes|it|me|us|them|do|done|pay|paid|sell|buy|talk|ask|call)';
 const notEnding =
   '(?:est|er|ones|homes|houses|places|condos|properties|ings?|price|sive|asked|said|wanted|had|saw|searched)';
 const notCounted = `(?<!\\b${notBefore} |${notEnding} )`;
@@ -63,7 +63,8 @@ const dayOfMonth = wordPattern(
   'g',
 );
 /** The end of the message or of its clause, or what is said of a home. */
-const endsNaming = "(?=['’]s| *$| *[,.?!:]| (?:is|has|does|have|any|got|come|look|allow|need)\\b)";
+const endsNaming =
+  "(?=['’]s| *$| *[,.?!:]| (?:is|has|does|have|any|got|come|look|allow|need|leave|take|accept|include|keep)\\b)";
 const ordered = wordPattern(
   `\\b(?:the|that|this|which is the|which one is)(?: (${count}))? (${anyOrder})(?: (?:of|${single}|[a-z]+ (?:${single}))\\b|${endsNaming})`,
 );

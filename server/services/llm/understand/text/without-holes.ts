@@ -6,6 +6,7 @@ const introduces = [
   "(?:and |y )?(?:my |the |her |his |their )?(?:full |first |last )?name(?:['’]?s| is|:)?",
   "(?:and |y )?(?:i['’]?m|i am|this is|it['’]?s|me llamo|mi nombre es|soy|habla)",
   '(?<=^ ?|[.;!?] ?)call me',
+  '(?:just )?ask for',
   "(?:and |y )?(?:my |mi |el |the |her |his |their |su )?(?:phone|cell|mobile|number|tel|teléfono|telefono|celular|número|numero|móvil|email|e-mail|correo)(?: number)?(?:[’']s| is| es|:)?",
   '(?:at|on|al|en|a|or|o|and|y)',
 ];

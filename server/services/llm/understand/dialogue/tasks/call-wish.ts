@@ -4,7 +4,9 @@ import { splitClauses } from '../../clauses/split-clauses.ts';
 import type { Intent } from '../../intents/intents.ts';
 import { hoursIn, reachIn } from '../../people-wishes.ts';
 import { phraseFinder, plainOf } from '../../phrases.ts';
+import { isRelay, takesEither } from '../../relays.ts';
 import { remembered } from '../../remembered.ts';
+import { withoutHoles } from '../../text/without-holes.ts';
 import type { Turn } from '../../turn.ts';
 import { readWhen } from '../../when.ts';
 import type { Dialogue } from '../dialogue.ts';
@@ -26,7 +28,7 @@ const purposes: ReadonlySet<Intent> = new Set([
  * a sale is under way, whose details these are.
  */
 export function callWish(before: Dialogue, turn: Turn): Turn | null {
-  const { visit, task } = before;
+  const { visit, task, topics } = before;
   const { contact, filters, price, distress, asksAboutPeople } = turn;
   const gives = contact.phone !== undefined || contact.email !== undefined;
   if (visit !== null || task === 'selling' || !gives || !purposes.has(turn.purpose)) return null;
@@ -38,6 +40,9 @@ export function callWish(before: Dialogue, turn: Turn): Turn | null {
   if (
     !isReach &&
     !wishesCall(turn.typed) &&
+    !takesEither(turn.typed) &&
+    // *Lupe, 918-…, mornings* goes on with what the agent should ask.
+    !(task === 'contact' && topics.some(isRelay)) &&
     !(turn.purpose === 'contact-agent' && turn.intent === 'contact-agent')
   )
     return null;
@@ -79,9 +84,9 @@ export const callNotes: (typed: string) => string[] = remembered((typed) => {
     hoursIn(clause) !== null ||
     readWhen(clause.toLowerCase()) !== null;
   return splitClauses(typed)
-    .filter((clause) => says(clause))
+    .filter((clause) => says(clause) && !isRelay(clause))
     .slice(0, 3)
-    .map((clause) => plainHours(clause) ?? `“${withoutEnds(clause)}”`);
+    .map((clause) => plainHours(clause) ?? `“${withoutEnds(withoutHoles(clause))}”`);
 });
 
 /** The hours of a clause that refuses nothing and says no day: *after 3*. */
@@ -92,4 +97,4 @@ function plainHours(clause: string): string | null {
 }
 
 const withoutEnds = (clause: string): string =>
-  clause.replace(/(?:^[\s,.;]+|(?:,? don)?[\s,.;]+$)/gi, '').replace(/\s+,(?:\s*,)*/g, ',');
+  clause.replace(/(?:^[\s,.;]+|(?:,? don)?[\s,.;]+$)/gi, '').replace(/(?:\s*,){2,20}|\s+,/g, ',');
