@@ -6,6 +6,10 @@ type Means = { income?: number; budget?: number };
 
 const incomeOf = patternIn('incomeOf');
 const incomeAfter = patternIn('incomeAfter');
+/** *We make 52 and 47*: thousands a year. */
+const incomeBoth = patternIn('incomeBoth');
+const leastThousands = 15;
+const mostThousands = 400;
 /** *We get 3,100 a month*. */
 const incomePer = patternIn('incomePer');
 /** *How much house on 75k*, *can we afford it on 130k*. */
@@ -37,6 +41,12 @@ const payments = { least: 300, most: 20_000 };
 
 /** Reads income and what somebody would pay a month. `isAsked`: *2200 a month* is one of them, and no rent. */
 export function readIncome(scan: Scan, terms: Means, isAsked: boolean): void {
+  take(scan, incomeBoth, ([, first, second]) => {
+    const [one, other] = [Number(first), Number(second)];
+    if (Math.min(one, other) < leastThousands || Math.max(one, other) > mostThousands) return false;
+    terms.income ??= (one + other) * 1000;
+    return true;
+  });
   const ofIncome = ([, amount, per]: RegExpExecArray) => {
     if (aYear(Number(amount), per) < 6000) return false;
     terms.income ??= aYear(Number(amount), per);

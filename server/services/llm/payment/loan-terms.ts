@@ -55,6 +55,8 @@ const downAfter = patternIn('downAfter');
 const downBefore = patternIn('downBefore');
 /** *We have 15k* beside a loan. */
 const ownCash = patternIn('ownCash');
+/** *If we roll the 90 in*, *60 saved for the down payment*, *40k from grandma*; fewer than a thousand are thousands. */
+const ownMoney = (['downRolled', 'downGiven', 'savedBare'] as const).map(patternIn);
 const years = patternIn('years');
 const onYears = patternIn('onYears');
 const share = patternIn('share');
@@ -148,6 +150,8 @@ const mostExtra = 20_000;
 const highestShare = 60;
 /** Savings of more than this buy a home without a loan. */
 const mostSavings = 200_000;
+/** More is the price of a home. */
+const mostRolled = 600_000;
 
 function readDown(scan: Scan, terms: LoanTerms, isOfLoan: boolean): void {
   take(scan, zeroDown, () => {
@@ -170,6 +174,13 @@ function readDown(scan: Scan, terms: LoanTerms, isOfLoan: boolean): void {
     return true;
   };
   if (isOfLoan) take(scan, downThen, (match) => Number(match[1]) >= highestRate && ofShare(match));
+  for (const each of ownMoney)
+    take(scan, each, ([, amount]) => {
+      const value = Number(amount);
+      if (value > mostRolled) return false;
+      terms.down ??= { dollars: value < 1000 ? value * 1000 : value };
+      return true;
+    });
   take(scan, downAfter, ofDollars);
   take(scan, downBefore, ofDollars);
   if (isOfLoan) take(scan, ownCash, (match) => (Number(match[1]) <= mostSavings ? ofDollars(match) : false));

@@ -72,6 +72,13 @@ export function isWholeLoan(text: string): boolean {
   return (kind === 'monthly' || kind === 'interest') && price !== undefined && said.length > 1;
 }
 
+/** Whether a clause has a down payment and a rate or a term of years: beside a home, it asks for the payment by them. */
+export function hasLoanTerms(text: string): boolean {
+  const { down, leastDown, rate, years, program } = loanToldIn(text);
+  const paid = [down ?? leastDown, program].some((term) => term !== undefined);
+  return paid && [rate, years].some((term) => term !== undefined);
+}
+
 /** Returns the terms of a loan that a message tells, whether it asks anything or not. */
 export function loanToldIn(text: string): LoanTerms {
   const normalised = normalise(text.slice(0, mostRead));
@@ -79,7 +86,13 @@ export function loanToldIn(text: string): LoanTerms {
 }
 
 const termsOf = (normalised: string, isOfLoan: boolean, isAsked = true): LoanTerms =>
-  readLoanTerms(withoutOthers(withZeroDown(normalised)), { isOfLoan, isAsked });
+  readLoanTerms(withoutOthers(withZeroDown(withEighths(normalised))), { isOfLoan, isAsked });
+
+/** *6 5/8* is 6.625. */
+const withEighths = (normalised: string): string =>
+  normalised.replace(/(?<= )(\d) ([1-7]) ?\/ ?8(?= )/g, (_, whole, part) =>
+    String(Number(whole) + Number(part) / 8),
+  );
 
 /** *I make 62k, can I afford that*, *how much income do I need to rent it*: what rent an income goes with. */
 function rentOf(asked: string): PaymentQuestion | null {

@@ -55,8 +55,8 @@ export const asksToSellAlone = (typed: string): boolean => says('byOneself', typ
  */
 export function withoutSaleMoney(typed: string): string | null {
   const said = saidOf('moneyOfSale', typed);
-  // An amount beside it is what the home may cost.
-  if (said === null || /\d/.test(said[0])) return null;
+  // *350 from the sale of ours* is no limit of what is looked for, and alone tells of the sale.
+  if (said === null || (/\d/.test(said[0]) && !wishesForHome(typed))) return null;
   const plain = plainOf(typed);
   return `${plain.slice(0, said.index)} , ${plain.slice(said.index + said[0].length)}`.trim();
 }

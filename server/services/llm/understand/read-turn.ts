@@ -250,9 +250,13 @@ function hasWish(read: Read): boolean {
   );
 }
 
+/** *5 down*, *6 5/8* are terms of a loan, and no time. */
+const ofLoan = /\b\d{1,2}(?:\.\d{1,3})? ?%? down\b|\b\d [1-7]\/8\b/gi;
+
 function readVisit(text: string, home: string | undefined, asTyped: (part: string) => string): Visit {
   // The last point of *at 3pm.* ends the sentence.
-  const read = readWhen(withoutOwnHours(text))?.replace(/(?<![ap]\.m)\.$/i, '') ?? pastIn(text);
+  const read =
+    readWhen(withoutOwnHours(text.replace(ofLoan, ' ')))?.replace(/(?<![ap]\.m)\.$/i, '') ?? pastIn(text);
   const when =
     read !== null && text.toLowerCase().includes(`last ${read.toLowerCase()}`) ? `last ${read}` : read;
   const never = when !== null && neverComes(when);

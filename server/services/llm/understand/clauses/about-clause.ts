@@ -90,7 +90,7 @@ export function aboutClause(
   const { about } = table;
   const ofAll = aboutAll(clause, turn, table, { isNamed, mayRank, isComparison: compares.test(said) });
   if (ofAll !== null) return ofAll;
-  if (isPayment(clause, turn, table)) return 'payment';
+  if (isPayment(clause, turn, table, isNamed)) return 'payment';
   if (!isNamed && asksOfAddress(clause, said, turn)) return 'home';
   if (!hasHomes(table) && !isNamed) return null;
   if (asksOfRents(clause, table)) return 'home';

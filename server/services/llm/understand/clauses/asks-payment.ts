@@ -1,4 +1,4 @@
-import { isWholeLoan, readPayment } from '../../payment/read-payment.ts';
+import { hasLoanTerms, isWholeLoan, readPayment } from '../../payment/read-payment.ts';
 import { remembered } from '../remembered.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
@@ -9,7 +9,7 @@ const paymentOfHome = remembered((clause) => ({
 }));
 
 const asksFigure =
-  /\?|\b(?:what|whats|how|can|could|estimate|calculate|figure|payments?|mortgage|p ?(?:&|and|n) ?i|piti|emi|afford|closing|monthly|(?:a|per) month)\b/i;
+  /\?|\b(?:what|whats|how|can|could|estimate|calculate|figure|payments?|mortgage|p ?(?:&|and|n) ?i|piti|emi|afford|closing|monthly|(?:a|per) month|(?:run|crunch|pencil|redo|rerun|quote) (?:me|us|it|that|this))\b/i;
 
 /** *What can I get in Leander for 2,200 a month?* */
 const whatIsThere =
@@ -19,11 +19,18 @@ const whatIsThere =
 const ofFee = /\b(?:hoa|association|dues|(?:condo|monthly|maintenance) fees?)\b/i;
 const ofLoan = /\b(?:payment|mortgage|down)\b/i;
 
+/** *Got 60 saved for the down payment* tells what there is. */
+const tellsSavings =
+  /^\s*(?:(?:and|but|so|plus) )?(?:(?:i|we)(?:['’]?ve| have)? )?(?:got|have|saved|put away|set aside)\b/i;
+const asksSum =
+  /\?|\b(?:what|whats|how|can|could|estimate|calculate|figure|run|monthly|(?:a|per) month|years?|yrs?|rate|percent)\b|%/i;
+
 /** Returns whether a clause asks what a home or a price would cost somebody. */
 export function isPayment(
   clause: string,
   { purpose, contact, filters, places, kind }: Turn,
   table: Table,
+  isNamed: boolean,
 ): boolean {
   if (
     (ofFee.test(clause) && !ofLoan.test(clause)) ||
@@ -33,6 +40,7 @@ export function isPayment(
   )
     return false;
   if (whatIsThere.test(clause)) return false;
+  if (tellsSavings.test(clause) && !asksSum.test(clause)) return false;
   // *We can afford 320* tells a price.
   if (
     /^\s*(?:so |ok |well )*(?:i|we)(?: think| guess)?(?: (?:i|we))? (?:can|could)(?: only| just| maybe| probably| really)? afford\b/i.test(
@@ -43,6 +51,9 @@ export function isPayment(
     return false;
   // *We have 30k down* beside a search asks for no payment.
   const isWish = kind.named || Object.keys(filters).length > 0 || (places.place !== null && !places.isGuess);
-  if (table.about.length !== 1 && !asksFigure.test(clause) && (isWish || !isWholeLoan(clause))) return false;
-  return (hasHomes(table) ? paymentOfHome : payment)(clause).asked;
+  // *25% down, 7.25, 30 years on the cheapest* asks by its terms.
+  const isByTerms = isNamed && hasLoanTerms(clause);
+  const asks = asksFigure.test(clause) || isByTerms;
+  if (table.about.length !== 1 && !asks && (isWish || !isWholeLoan(clause))) return false;
+  return isByTerms || (hasHomes(table) ? paymentOfHome : payment)(clause).asked;
 }

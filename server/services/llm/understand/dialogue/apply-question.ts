@@ -1,4 +1,4 @@
-import { type PaymentQuestion, readPayment } from '../../payment/read-payment.ts';
+import { loanToldIn, type PaymentQuestion, readPayment } from '../../payment/read-payment.ts';
 import words from '../../word-lists/dialogue-words.json' with { type: 'json' };
 import type { HomeClause } from '../clauses/about-clause.ts';
 import { howMany, isBareReference, onlyNames, saysSame, saysSameTerms } from '../clauses/asks-again.ts';
@@ -55,10 +55,27 @@ function withPayment(
   const alone = goesOn ? null : readPayment(asked.words, around);
   const read: PaymentQuestion = alone ??
     readPayment(asked.words, { ...around, isHomeOnTable: true, again }) ?? { kind: 'monthly' };
-  const asks = homes.length === 0 ? ofRentPaid(read, asked.words, before.loan) : read;
+  const asks =
+    homes.length === 0
+      ? ofRentPaid(read, asked.words, before.loan)
+      : withSumDown(read, homes, before.table.facts);
   const { loan, question } = loanAsked(before.loan, asks, homes);
   return { asked: { ...asked, payment: question, goesOn }, loan };
 }
+
+/** *Monthly on the second with 40k*: a sum far below the price of the home is what is paid down. */
+function withSumDown(
+  { price, ...terms }: PaymentQuestion,
+  homes: readonly string[],
+  facts: Dialogue['table']['facts'],
+): PaymentQuestion {
+  const [only, ...others] = homes;
+  const asking = only === undefined || others.length > 0 ? null : (facts.get(only)?.price ?? null);
+  if (price === undefined || asking === null || terms.down !== undefined || price > asking * mostShareDown)
+    return price === undefined ? terms : { ...terms, price };
+  return { ...terms, down: { dollars: price } };
+}
+const mostShareDown = 0.6;
 
 type Question = { asks: HomeClause; words: string; homes: readonly string[] };
 
@@ -73,7 +90,11 @@ function askedAgain(
   const isOther = isBareReference(words) && readReference(words, before.table).isNamed;
   const isBare = onlyNames(words, known) || (asks === 'home' && isOther);
   const paid = before.asked?.of === 'payment' ? before.asked.words : null;
-  if (paid !== null && (isBare || saysSameTerms(words))) return { of: 'payment', words: `${words} ${paid}` };
+  if (paid !== null && (isBare || saysSameTerms(words))) {
+    // Terms said anew stand alone, since the others are known.
+    const isNew = Object.keys(loanToldIn(words)).length > 0;
+    return { of: 'payment', words: isNew ? words : `${words} ${paid}` };
+  }
   if (asks === 'payment' || before.lastAsked === '') return null;
   if (!isBare && !(saysSame(words) && words.length <= mostAgain)) return null;
   const questions = before.lastAsked.split('\n');
@@ -97,12 +118,17 @@ export function paymentAgain({ asked }: Dialogue, part: HomePart): HomePart {
 }
 
 /** *And with 20?*, *what about 10 down* after a payment asks for it with another down payment. */
-export function termsAgain({ asked, homes }: Dialogue, part: Part): Part {
+export function termsAgain({ asked, homes, loan }: Dialogue, part: Part): Part {
   if (asked?.of !== 'payment' || part.asks !== null) return part;
   const share = otherShare.exec(part.turn.plain)?.[1];
   if (share === undefined) return part;
-  return { asks: 'payment', words: `${share} percent down`, homes: [...homes] };
+  // *What if I put 80 instead*, after a sum, is one; hardly anybody pays such a share.
+  const isSum = loan.terms.down !== undefined && 'dollars' in loan.terms.down;
+  const said = isSum || Number(share) >= leastSum ? `${share}000 down` : `${share} percent down`;
+  return { asks: 'payment', words: said, homes: [...homes] };
 }
 
+/** In thousands. */
+const leastSum = 55;
 const otherShare = pattern(words.otherShare);
 const partsOfPayment = pattern(words.partsOfPayment, 'i');

@@ -35,6 +35,8 @@ const thePlace = wordPattern(
   `\\b(?:the|that|this) (?:very )?(?:(${ordinal})(?<!last|final|bottom)(?! (?:${notPlace})\\b)|(last)(?! (?:${notLast})\\b))(?= )`,
   'g',
 );
+/** *The top one*; *the top of my budget* is none. */
+const topOne = wordPattern(`\\b(?:the|that|this|your) (?:very )?top (?:${single})\\b`);
 /** *The house at the top of your list*. */
 const atEnd = wordPattern(`\\b(?:${single}) (?:right )?(?:at|on) (?:the )?(top|bottom)\\b`);
 const numbered = wordPattern(
@@ -134,6 +136,7 @@ export function placesIn(said: string): number[] {
   const found = [...said.matchAll(place), ...said.matchAll(thePlace)].map(
     (match) => match[1] ?? match[2] ?? '',
   );
+  if (topOne.test(said)) found.push('top');
   const numbers = [...said.matchAll(numbered), ...said.matchAll(digit)].map(({ 1: n = '' }) => n);
   return [
     ...[...found, end].map((word) => places[word] ?? 0),

@@ -88,6 +88,9 @@ const changesLoan = (terms: LoanTerms): boolean => ofTerms.some((key) => terms[k
 /** *The listing says 2.4% taxes*: no rate of a loan. */
 const ofTaxes = / tax(?:es)? .*\d(?:\.\d+)? (?:%|percent) | (?:%|percent) (?:[a-z]+ ){0,2}tax(?:es)? /;
 
+/** *What about 5 down* says no time. */
+const ofDown = / \d+(?:\.\d+)? (?:(?:%|percent) )?down(?= )/;
+
 /** What names a place, a home, a day, or a person has its own meaning. */
 function isOther({
   places,
@@ -105,7 +108,7 @@ function isOther({
     (places.place !== null && !places.isGuess) ||
     Object.keys(filters).length + features.wanted.length + Object.keys(contact).length > 0 ||
     kind.tenure === 'lease' ||
-    (visit.when !== undefined && /\d/.test(visit.when)) ||
+    (visit.when !== undefined && /\d/.test(visit.when) && !ofDown.test(plain)) ||
     asksAboutPeople ||
     ofTaxes.test(plain) ||
     general !== null ||
