@@ -21,6 +21,7 @@ import { peopleReply } from './people-reply.ts';
 import type { Answer } from './reply.ts';
 import { calmReply, helpBefore, safetyReply } from './safety.ts';
 import { answerFollow } from './search/answer-follow.ts';
+import { answerLeft } from './search/answer-left.ts';
 import { answerSearch, type SearchFacts } from './search/answer-search.ts';
 import { filtersOf } from './search/refused-types.ts';
 import { disclosure, fixed, isNeutral, type Language, talk, wordingOf } from './texts.ts';
@@ -133,6 +134,8 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   if (dialogue.intent === 'language') return { response: switched(dialogue) };
   const ofSite = turn.general === null ? null : siteQuestionIn(turn);
   if (ofSite !== null) return answerOfSite(ofSite, dialogue, facts.site);
+  const left = answerLeft(dialogue);
+  if (left !== null) return left;
   if (dialogue.asked !== null) return answerAsked(dialogue.asked, dialogue, facts);
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
   if (asksOnlyAboutPeople) return { response: peopleReply(turn, language) };

@@ -1,5 +1,6 @@
 import type { Answer } from '../answer/reply.ts';
 import type { Language } from '../answer/texts.ts';
+import { list } from '../answer/wording.ts';
 import { type Comparable, salesNearby } from './comparables.ts';
 import { isLease, isSold } from './facts/values.ts';
 import { factOf, type HomeDetails } from './home-facts.ts';
@@ -47,7 +48,7 @@ export function answerAboutHomes(
   // What holds for all alike is said once.
   const isAlike = told.length > 1 && new Set(told.map(({ text }) => text)).size === 1;
   const response = isAlike
-    ? [aboutSeveral(told.length), only.text, asks]
+    ? [about(namesOf(told, language)), only.text, asks]
     : told.length === 1
       ? [about(nameOf(only.home, language)), only.text, asks]
       : [
@@ -62,6 +63,13 @@ export function answerAboutHomes(
     ...(open === undefined ? {} : { offer: offerOf(question, open.home) }),
   };
 }
+
+/** What is so of several homes alike names them. */
+const namesOf = (told: readonly { home: HomeDetails }[], language: Language): string =>
+  list(
+    told.map(({ home }) => nameOf(home, language)),
+    language,
+  );
 
 /** The question that the agent can be asked with one tap, as the home's listing doesn't answer it. */
 const offerOf = ({ words }: HomeQuestion, home: HomeDetails): NonNullable<Answer['offer']> => ({

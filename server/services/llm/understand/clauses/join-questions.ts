@@ -53,7 +53,8 @@ export function homesIn(asks: HomeClause, words: string, table: Table): string[]
   const isOfShown =
     asksWhichHave(words) ||
     listsValues(words) ||
-    (table.about.length === 0 && (isBriefQuestion(words) || isFew(table)));
+    (table.about.length === 0 && (isBriefQuestion(words) || isFew(table))) ||
+    ofThese.test(words);
   if (asks === 'home' && !isNamed && isOfShown && !ofPair.test(words) && table.shown.length > 1)
     return [...table.shown];
   // A payment for a price, or for no home in particular, is about none of several.
@@ -66,4 +67,6 @@ export function homesIn(asks: HomeClause, words: string, table: Table): string[]
 const isFew = ({ shown }: Table): boolean => shown.length <= mostFew;
 const mostFew = 6;
 
+const ofThese =
+  /\b(?:these|(?:any|all|none|some|most|which|each) of (?:them|those|em))\b(?! (?:two|2|both))/i;
 const ofPair = /\beither\b/i;

@@ -36,6 +36,7 @@ export function readReference(text: string, table: Table): Pointed {
   const [among = []] = lists;
   const known = lists.map((list) => homesOf(list, table));
   const pointed =
+    byLiking(said, table, among) ??
     byTown(said, table, known) ??
     byName(said, lists, known) ??
     byStanding(said, table, among) ??
@@ -47,6 +48,15 @@ export function readReference(text: string, table: Table): Pointed {
 }
 
 const named = (keys: readonly string[]): Pointed => ({ keys: [...keys], isNamed: true });
+
+/** *The one she liked*, which no listing tells: the home under discussion, or one to ask for. */
+function byLiking(said: string, { about }: Table, among: readonly string[]): Pointed | null {
+  if (among.length < 2 || about.length === 1 || !liked.test(said)) return null;
+  return { keys: [], isNamed: true, unknown: { now: among, before: [] } };
+}
+
+const liked =
+  /\b(?:the|that) (?:one|home|house|place) (?:that )?(?:she|he|they|we|i|my [a-z]+|our [a-z]+|the (?:kids|wife|husband|boss)) (?:really |just )?(?:liked|likes|loved|loves|wanted|wants|picked|picks|mentioned|mentions|saved|favors|prefers)\b/;
 
 /** *Heron or the second one*. */
 function byName(
@@ -139,9 +149,15 @@ function byLooks(
 
 const bare: TableHome = { key: '', address: null, price: null, area: null, year: null, words: '' };
 
+const ofThese =
+  /\b(?:these|(?:any|all|some|none|most|each|every one|which) of (?:them|those|em|the homes|the houses))(?= *[,.?!]| *$| (?:have|has|got|are|is|do|take|takes|allow|come|on|in|saturday|sunday|homes|houses|ones|places)\b)/;
+
 /** Returns the homes of *it*, *both*, and *all of them*: those under discussion, or the last two that were. */
 function goingOn(said: string, { about, shown, recent }: Table, among: readonly string[]): readonly string[] {
   const every = all.exec(said);
+  // *These*, of a list that one home was picked from, are all of it.
+  if (every === null && about.length === 1 && shown.length > 1 && ofThese.test(said))
+    return shown.length <= mostHomes ? shown : [];
   if (every === null || shown.length === 0) return about.length > 0 ? about : shown;
   const many = counts[every[1] ?? ''] ?? (/\b(?:both|either|neither)\b/.test(every[0]) ? 2 : mostHomes);
   if (about.length > 1) return about.slice(0, many);
