@@ -324,13 +324,21 @@ describe('a question about one of several homes', () => {
     ['the other one', 2, 'Which one do you mean: 12 Oak St or 34 Elm St?'],
     ['the other one', 3, 'Which one do you mean: 12 Oak St, 34 Elm St, or another?'],
     ['la otra', 2, '¿De cuál hablas: 12 Oak St o 34 Elm St?'],
-    ['what are the taxes?', 2, 'About these 2 homes: The listing doesn’t say. I can ask Dana.'],
-    ['deposit?', 3, 'About these 3 homes: The listing doesn’t say what the deposit is. I can ask Dana.'],
-    ['when empty', 3, 'About these 3 homes: The listing doesn’t say when one can move in. I can ask Dana.'],
+    ['what are the taxes?', 2, 'About 12 Oak St and 34 Elm St: The listing doesn’t say. I can ask Dana.'],
+    [
+      'deposit?',
+      3,
+      'About 12 Oak St, 34 Elm St, and 5 Ash Ct: The listing doesn’t say what the deposit is. I can ask Dana.',
+    ],
+    [
+      'when empty',
+      3,
+      'About 12 Oak St, 34 Elm St, and 5 Ash Ct: The listing doesn’t say when one can move in. I can ask Dana.',
+    ],
     [
       '¿cuánto son los impuestos?',
       2,
-      'Sobre estas 2 propiedades: El anuncio no lo dice. Puedo preguntarle a Dana.',
+      'Sobre 12 Oak St y 34 Elm St: El anuncio no lo dice. Puedo preguntarle a Dana.',
     ],
   ])(
     'tells of each of a few homes, and asks which only where one is meant: %s',
