@@ -1,5 +1,7 @@
 import { hasLoanTerms, isWholeLoan, readPayment } from '../../payment/read-payment.ts';
+import words from '../../word-lists/payment-words.json' with { type: 'json' };
 import { remembered } from '../remembered.ts';
+import { patternsWith } from '../scan.ts';
 import { hasHomes, type Table } from '../table/table.ts';
 import type { Turn } from '../turn.ts';
 
@@ -8,8 +10,7 @@ const paymentOfHome = remembered((clause) => ({
   asked: readPayment(clause, { isHomeOnTable: true }) !== null,
 }));
 
-const asksFigure =
-  /\?|\b(?:what|whats|how|can|could|estimate|calculate|figure|payments?|mortgage|p ?(?:&|and|n) ?i|piti|emi|afford|closing|monthly|(?:a|per) month|(?:run|crunch|pencil|redo|rerun|quote) (?:me|us|it|that|this))\b/i;
+const asksFigure = patternsWith(words.parts)(words.asksFigure, 'i');
 
 /** *What can I get in Leander for 2,200 a month?* */
 const whatIsThere =

@@ -1,5 +1,6 @@
 import words from '../../word-lists/table-words.json' with { type: 'json' };
 import { wordPattern } from '../patterns/word-pattern.ts';
+import { patternsWith } from '../scan.ts';
 import { homesInTown, homesOf, listsMeant, townsMeant, withOlder } from './lists.ts';
 import { type Lacked, lookedFor } from './looked-for.ts';
 import { namedHomes } from './named-homes.ts';
@@ -7,6 +8,7 @@ import { counts, describedHomes, inOrder, placesIn, plain } from './reference.ts
 import { relativeHomes } from './relative.ts';
 import type { Table, TableHome } from './table.ts';
 
+const meant = patternsWith(words.meant.parts);
 const count = Object.keys(words.counts).join('|');
 const pair = '(?:(?:does|do|is|are|has|have|did|can|for|with|about|on) either|either (?:one|of)|neither of)';
 const all = wordPattern(
@@ -55,8 +57,7 @@ function byLiking(said: string, { about }: Table, among: readonly string[]): Poi
   return { keys: [], isNamed: true, unknown: { now: among, before: [] } };
 }
 
-const liked =
-  /\b(?:the|that) (?:one|home|house|place) (?:that )?(?:she|he|they|we|i|my [a-z]+|our [a-z]+|the (?:kids|wife|husband|boss)) (?:really |just )?(?:liked|likes|loved|loves|wanted|wants|picked|picks|mentioned|mentions|saved|favors|prefers)\b/;
+const liked = meant(words.meant.liked);
 
 /** *Heron or the second one*. */
 function byName(
@@ -149,8 +150,7 @@ function byLooks(
 
 const bare: TableHome = { key: '', address: null, price: null, area: null, year: null, words: '' };
 
-const ofThese =
-  /\b(?:these|(?:any|all|some|none|most|each|every one|which) of (?:them|those|em|the homes|the houses))(?= *[,.?!]| *$| (?:have|has|got|are|is|do|take|takes|allow|come|on|in|saturday|sunday|homes|houses|ones|places)\b)/;
+const ofThese = meant(words.meant.these);
 
 /** Returns the homes of *it*, *both*, and *all of them*: those under discussion, or the last two that were. */
 function goingOn(said: string, { about, shown, recent }: Table, among: readonly string[]): readonly string[] {
