@@ -37,3 +37,10 @@ test('takes land with something to live in for its lot', () => {
 test('reads what there is to spend a month as a most', () => {
   expect(read('she has about 1400 a month to spend').price).toEqual({ max: 1400 });
 });
+
+test('takes what somebody earns for no range of prices', () => {
+  const said = 'self employed, I gross about 115 but after writeoffs my taxes show 48k, can I buy a house';
+  expect(read(said).price).toBeNull();
+  expect(read('netting 62k after expenses, what now').price).toBeNull();
+  expect(read('homes in Tulsa from 115k to 148k').price).toEqual({ min: 115_000, max: 148_000 });
+});

@@ -133,7 +133,7 @@ function hideFigures(tokens: readonly Token[]): void {
       !counts.test(tokens[at - 2]?.word ?? '');
     const isOwnLoss = has(token, 'lost') && isPast && !isSomewhere;
     const isSound = has(token, 'safe') && any(tokens.slice(at, at + 8), 'thing') && !isSomewhere && !isNight;
-    if (isSound || isFigure || isOwnLoss || any(tokens.slice(Math.max(0, at - 1), at + 1), 'figurePhrase'))
+    if (isSound || isFigure || isOwnLoss || any(tokens.slice(Math.max(0, at - 2), at + 1), 'figurePhrase'))
       blank(token);
   }
 }

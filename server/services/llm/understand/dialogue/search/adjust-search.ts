@@ -61,6 +61,8 @@ export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void
   const before = search.filters.maxPrice;
   const max = said ?? (by === undefined || before === undefined ? undefined : Math.max(before + by, 0));
   if (min === undefined && max === undefined) return;
+  // *Gross about 115, my taxes show 48k*: two sums that are no range.
+  if (min !== undefined && max !== undefined && min > max) return;
   // Nobody buys a home for so little: savings, fees, or taxes, of which no rule knew.
   const isHome = search.tenure === 'sale' && search.category === 'residential';
   if (isHome && by === undefined && (max ?? min ?? 0) >= 1000 && (max ?? min ?? 0) < cheapestHome) return;
