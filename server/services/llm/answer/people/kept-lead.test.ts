@@ -10,6 +10,16 @@ it.each<[turns: string[], params: object, said: string]>([
     '“Not Wednesdays, that’s bridge”',
   ],
   [
+    ['just have the woman call me. 918-555-0177 after 5. Rick'],
+    { name: 'Rick', phone: '918-555-0177', reason: 'Asked to be contacted' },
+    'Rick, 918-555-0177',
+  ],
+  [
+    ['get a real person to call me, Wade Pruitt, 918-555-0188'],
+    { name: 'Wade Pruitt', phone: '918-555-0188' },
+    'Wade Pruitt, 918-555-0188',
+  ],
+  [
     ['I don’t do email much. Landline is 918 555 0142, mornings, have her call, name is Gene Pruitt'],
     { name: 'Gene Pruitt', phone: '918 555 0142' },
     'Gene Pruitt, 918 555 0142',
