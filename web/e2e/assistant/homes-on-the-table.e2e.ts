@@ -20,6 +20,15 @@ describe.each(screens)('on a %s', (size) => {
     expect((await filters()).toSorted()).toEqual([...before, 'Pool'].toSorted());
   });
 
+  test('answers whether parking is included, and keeps the search', async () => {
+    const { say, cards, filters } = await openTalk(size);
+    await say('homes in Jenks');
+    const [first] = await cards();
+    const before = await filters();
+    expect(await say('is parking included with the first one?')).toContain(first?.address);
+    expect(await filters()).toEqual(before);
+  });
+
   test('tells of the cheaper one, and compares the first two line by line', async () => {
     const { say, cards, newest } = await openTalk(size);
     await say('homes in Jenks');

@@ -25,6 +25,20 @@ describe.each(screens)('on a %s', (size) => {
     for (const { text } of await cards()) expect(text).toContain('Jenks');
   });
 
+  test('says of a landmark that the map shows the way, and searches its town', async () => {
+    const { say, filters } = await openTalk(size);
+    expect(await say('homes near the Gathering Place in Tulsa')).toMatch(/Gathering Place.*the map shows/);
+    expect(await filters()).toContain('Tulsa');
+  });
+
+  test('takes the name of an apartment complex for no town', async () => {
+    const { say, filters } = await openTalk(size);
+    await say('apartments at Arbor Vista in Tulsa');
+    const chips = await filters();
+    expect(chips).toContain('Tulsa');
+    expect(chips.join(' ')).not.toContain('Arbor Vista');
+  });
+
   test('takes a home office for a wish, not for an office building, also afterward', async () => {
     const { say, filters } = await openTalk(size);
     await say('I need a home office, not an office building, in Jenks');

@@ -1,20 +1,16 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
-import { missingContact } from '../understand/dialogue/tasks/expected.ts';
 import { relays } from '../understand/dialogue/tasks/relay.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import { siteQuestionIn } from '../understand/intents/site-questions.ts';
-import { type AskedFacts, answerAsked } from './answer-asked.ts';
+import { answerAsked } from './answer-asked.ts';
+import type { AnswerFacts } from './answer-facts.ts';
+import { byIntent, saysOnlyYes, switched } from './by-intent.ts';
 import { answerRemark, offeredToAgent } from './fallback.ts';
-import { answerAbout } from './general/answer-about.ts';
-import { answerMoney } from './general/answer-money.ts';
 import { answerOfSite } from './general/answer-of-site.ts';
 import { fromKnowledge } from './general/from-knowledge.ts';
 import { inOwnWords } from './own-words.ts';
-import { answerGoodbye } from './people/answer-goodbye.ts';
-import { answerContact } from './people/answer-people.ts';
 import { answerSelling } from './people/answer-selling.ts';
 import { answerTold, firstStep, moodSentence } from './people/answer-tone.ts';
-import { answerCancel } from './people/answer-visit.ts';
 import { contactTexts } from './people/contact-question-texts.ts';
 import { answerOnContact } from './people/contact-questions.ts';
 import { peopleReply } from './people-reply.ts';
@@ -22,27 +18,15 @@ import type { Answer } from './reply.ts';
 import { calmReply, helpBefore, safetyReply } from './safety.ts';
 import { answerFollow } from './search/answer-follow.ts';
 import { answerLeft } from './search/answer-left.ts';
-import { answerSearch, type SearchFacts } from './search/answer-search.ts';
-import { filtersOf } from './search/refused-types.ts';
-import { disclosure, fixed, isNeutral, type Language, talk, wordingOf } from './texts.ts';
+import { disclosure, fixed, isNeutral } from './texts.ts';
 import {
   asksBrieflyOfNoHome,
   asksFactOfNoHome,
   asksOfNoHome,
   questionOf,
-  remarkOf,
   searchesNothing,
 } from './unanswered.ts';
-import { unsaid } from './unsaid.ts';
 import { briefOfNoHome, noHome } from './which-home.ts';
-import { nounOf, placeOf, wishesOf } from './wording.ts';
-
-/** The sources of answers: the listings, and general real-estate knowledge. */
-export type AnswerFacts = SearchFacts &
-  AskedFacts & {
-    /** Answers a general question from the knowledge base; null when no entry matches. */
-    explain: (question: string, state?: string, language?: Language) => string | null;
-  };
 
 /** Answers a conversation from its parsed content and the site's facts; never invents facts. */
 export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
@@ -116,19 +100,6 @@ function withoutYes(parts: readonly Dialogue[]): readonly Dialogue[] {
   return others.length === 0 ? parts : others;
 }
 
-/** Whether a message only agrees: *perfect*, *sounds good to me*. */
-const saysOnlyYes = ({ turn, asked }: Dialogue): boolean =>
-  turn.agrees &&
-  asked === null &&
-  turn.purpose === 'other' &&
-  turn.intent !== 'search' &&
-  Object.keys(turn.contact).length === 0 &&
-  turn.visit.when === undefined &&
-  turn.plain.trim().split(' ').length <= mostOfYes;
-
-/** The most words, with their marks, of a message that only agrees. */
-const mostOfYes = 5;
-
 async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn, language } = dialogue;
   if (dialogue.intent === 'language') return { response: switched(dialogue) };
@@ -165,79 +136,6 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   return byIntent(dialogue, facts);
 }
 
-/** Says that the language changes, and where the search stands. */
-function switched({ search, language }: Dialogue): string {
-  const { languageInSearch, language: asksWhat } = talk[language];
-  const filters = filtersOf(search);
-  const { propertyType: _, ...wishes } = filters;
-  if (Object.keys(wishes).length === 0) return asksWhat;
-  const homes = `${nounOf(filters, false, language)}${placeOf(filters, language)}${wishesOf(filters, language)}`;
-  return languageInSearch(homes);
-}
-
-async function byIntent(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
-  const { turn, task, language, answered } = dialogue;
-  const { site } = facts;
-  const { agentName: agent } = site;
-  const texts = talk[language];
-  switch (turn.intent) {
-    case 'login':
-      return { response: texts.login, action: 'show_login' };
-    case 'register':
-      return { response: texts.register, action: 'show_registration' };
-    case 'journey':
-      return { response: texts.journey, action: 'get-crm' };
-    case 'sell':
-      return answerSelling(dialogue, facts);
-    case 'contact-agent':
-      return answerContact(dialogue, site);
-    case 'about':
-      return answerAbout(turn.plain, site, language);
-    case 'are-you-ai':
-      return { response: texts.areYouAi(agent) };
-    case 'map':
-      return answerSearch(dialogue, facts);
-    case 'search':
-      return task === 'selling' ? answerSelling(dialogue, facts) : answerSearch(dialogue, facts);
-    case 'advice':
-      if (dialogue.table.shown.length > 0 && asksToChoose.test(turn.plain))
-        return { response: texts.cantChoose };
-      // What concerns no law, tax, or loan is only for the agent to judge.
-      if (!turn.touchesAdvice && turn.language === 'en')
-        return {
-          response: unsaid(
-            texts.notMine.map((text) => text(agent)),
-            dialogue,
-          ),
-          ...passedOn(turn),
-        };
-      return { response: `${fixed[language].advice} ${texts.whoToAsk(agent)}`, ...passedOn(turn) };
-    case 'help':
-      return { response: texts.capabilities(agent) };
-    case 'goodbye':
-      return answerGoodbye(dialogue, site);
-    case 'cancel':
-      return answerCancel(
-        dialogue,
-        site,
-        /\bsell|\bcurious\b/.test(turn.plain) ? texts.notSelling : wordingOf<string>(texts.cancel, answered),
-      );
-    case 'greeting':
-      return greeting(dialogue, facts);
-    default:
-      return unclear(dialogue, facts);
-  }
-}
-
-/** What isn't judged here can go to the agent, one tap away. */
-function passedOn(turn: Dialogue['turn']): Pick<Answer, 'offer'> {
-  const question = questionOf(turn);
-  return question === null ? {} : { offer: { question } };
-}
-
-const asksToChoose =
-  /\b(?:pick|choose|would you (?:take|go with|buy|get)|which (?:one )?(?:is|would be) (?:better|best)|your favorite)\b/;
-
 /** Returns whether a message that insults asks for nothing. */
 const saysNothingElse = (intent: Intent): boolean =>
   ['other', 'greeting', 'goodbye', 'cancel', 'help'].includes(intent);
@@ -254,37 +152,4 @@ function asksForMore({ turn }: Dialogue): boolean {
       /\b(?:show|find|search|looking|homes|houses|listings|condos|need|want|buy|rent)\b/i.test(turn.words) &&
       !/\?\s*$/.test(turn.words))
   );
-}
-
-async function greeting(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
-  const { site } = facts;
-  const { turn, task, language, answered } = dialogue;
-  if (Object.keys(turn.contact).length > 0 && task !== null) return unclear(dialogue, facts);
-  const wordings = talk[language].greeting;
-  return { response: wordingOf<(agent: string) => string>(wordings, answered)(site.agentName) };
-}
-
-/** Continues the earlier request with the visitor's details; otherwise explains what the assistant can do. */
-async function unclear(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
-  const { site } = facts;
-  const { turn, task, language } = dialogue;
-  const gaveContact = Object.keys(turn.contact).length > 0;
-  if (task === 'selling' && (gaveContact || turn.words.trim() !== '')) return answerSelling(dialogue, facts);
-  const { declined } = talk[language];
-  // Somebody who gives a phone number wants to be called.
-  if (gaveContact) return answerContact(dialogue, site);
-  if (turn.hadSensitive) return { response: '' };
-  if (asksOfNoHome(dialogue)) return { response: noHome(dialogue) };
-  if (turn.declines && task === 'search' && turn.plain.trim().split(' ').length < 4)
-    return { response: declined };
-  const isPassing = dialogue.visit !== null || dialogue.askedForAgent;
-  if (isPassing && saysOnlyYes(dialogue))
-    return task === 'contact' && missingContact(dialogue.contact).length > 0
-      ? answerContact(dialogue, site)
-      : { response: answerGoodbye(dialogue, site).response };
-  const question = questionOf(turn) ?? (isPassing ? remarkOf(turn) : null);
-  if (question !== null && isPassing && task === 'contact' && missingContact(dialogue.contact).length > 0)
-    return answerContact(dialogue, site);
-  if (question !== null) return offeredToAgent(question, dialogue, site);
-  return answerMoney(dialogue, site.agentName) ?? answerRemark(dialogue, site);
 }

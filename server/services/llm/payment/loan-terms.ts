@@ -2,7 +2,8 @@ import { wordPattern } from '../understand/patterns/word-pattern.ts';
 import { type Scan, take } from '../understand/scan.ts';
 import { readDebtsAndFee } from './debt-terms.ts';
 import { readIncome } from './income-terms.ts';
-import { pattern, patternIn } from './loan-patterns.ts';
+import { patternIn } from './loan-patterns.ts';
+import { programIn } from './loan-program.ts';
 import { readYearlyCosts } from './yearly-costs.ts';
 
 /** A down payment in dollars, or as a share of the price. */
@@ -102,7 +103,8 @@ export function readLoanTerms(normalised: string, { isOfLoan = false, isAsked = 
   readYears(scan, terms, isOfLoan);
   readIncome(scan, terms, isAsked);
   readRate(scan, terms, isOfLoan);
-  readProgram(scan, terms, isOfLoan);
+  const program = programIn(scan, isOfLoan);
+  if (program !== undefined) terms.program ??= program;
   take(scan, price, ([, dollars, bare]) => {
     const amount = Number(dollars ?? bare);
     if (terms.price !== undefined || amount < 20_000) return false;
@@ -234,19 +236,4 @@ function readRate(scan: Scan, terms: LoanTerms, isOfLoan: boolean): void {
   if (!isOfLoan || terms.rate !== undefined) return;
   take(scan, rateBare, ofRate);
   take(scan, rateAt, ofRate);
-}
-
-const programs = (['fha', 'va', 'usda'] as const).map((program) => ({
-  program,
-  named: pattern(`${program} (?:loans?|mortgage|financing|buyers?|home loans?|benefits?)`),
-  alone: pattern(program),
-}));
-
-function readProgram({ text }: Scan, terms: LoanTerms, isOfLoan: boolean): void {
-  for (const { program, named, alone } of programs) {
-    // *VA* alone can be a state.
-    const each = isOfLoan || program === 'fha' ? alone : named;
-    each.lastIndex = 0;
-    if (each.test(text)) terms.program ??= program;
-  }
 }

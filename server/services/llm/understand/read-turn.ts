@@ -14,23 +14,12 @@ import { type Near, readNear, withStreet } from './places/near.ts';
 import { readPartOfTown } from './places/part-of-town.ts';
 import { readPlaces } from './places/place.ts';
 import { withoutLeftHome } from './roles/left-home.ts';
-import { takePeopleNumbers } from './roles/people-numbers.ts';
-import { takeRoles } from './roles/roles.ts';
-import { withoutSideKinds } from './roles/side-kinds.ts';
-import type { Scan } from './scan.ts';
-import { readAdjustments } from './slots/adjustments.ts';
-import { readFeatures } from './slots/features.ts';
-import { readKind } from './slots/kind.ts';
 import { leftoverWishes } from './slots/leftover-wishes.ts';
-import { isFiltered, readMoreFilters } from './slots/more-filters.ts';
-import { takeOwn, takeSchool, withoutOrNot, withoutOtherSale, withoutOwnHours } from './slots/own-words.ts';
-import { readPrice } from './slots/price.ts';
+import { takeSchool, withoutOrNot, withoutOtherSale, withoutOwnHours } from './slots/own-words.ts';
+import { hasWish, readSearch } from './slots/read-search.ts';
 import { freeLevels, refuseEach } from './slots/refusal.ts';
-import { readRooms } from './slots/rooms.ts';
 import { readSale } from './slots/sale.ts';
-import { readSizeAndAge } from './slots/size-and-age.ts';
-import { readUnsupported } from './slots/unsupported.ts';
-import { readWishes, wishLabels } from './slots/wishes.ts';
+import { wishLabels } from './slots/wishes.ts';
 import { readSpanish, withoutLead } from './spanish/read-spanish.ts';
 import { grammarLimit, normalise, readLimit, visible } from './text/normalise.ts';
 import { moodOf } from './tone.ts';
@@ -180,41 +169,6 @@ function withoutOthersName(message: string, contact: Contact): Contact {
   return name !== undefined && isNameOfOthers(message, name) ? rest : contact;
 }
 
-/** Parses what the message searches for; `known` has the requests without a filter that have a name. */
-function readSearch(scan: Scan, thisYear: number, placesOf: (scan: Scan) => Read['places']) {
-  const message = scan.text;
-  // *55+* is no price.
-  scan.text = scan.text.replace(/\b55 ?(?:\+|plus\b|and (?:over|up|older)\b)/g, 'fiftyfive plus');
-  const sharing = takePeopleNumbers(scan);
-  takeOwn(scan);
-  const roles = takeRoles(scan);
-  scan.text = withoutSideKinds(scan.text);
-  const wishes = readWishes(scan);
-  const more = readMoreFilters(scan);
-  const filters = { ...readRooms(scan), ...readSizeAndAge(scan, thisYear), ...more };
-  const beforeKind = scan.text;
-  const { price, monthly } = readPrice(scan);
-  const adjustments = readAdjustments(scan);
-  const places = placesOf(scan);
-  if (places.refused) adjustments.clears.push('place');
-  // "A smaller place, 1,000 to 1,400 sq ft" states the size itself.
-  if (filters.minLivingArea !== undefined || filters.maxLivingArea !== undefined) {
-    adjustments.adjust = adjustments.adjust.filter((each) => !['bigger', 'smaller', 'small'].includes(each));
-  }
-  if (filters.minYearBuilt !== undefined)
-    adjustments.adjust = adjustments.adjust.filter((each) => each !== 'newer');
-  // "Anywhere in Texas" broadens the search to that place; it doesn't remove the place.
-  if (places.place !== null) adjustments.clears = adjustments.clears.filter((group) => group !== 'place');
-  const features = readFeatures(scan);
-  const kind = readKind(scan, message);
-  // *No acre* takes back the lot, and wishes for none.
-  const isLotDropped = adjustments.clears.includes('lot');
-  const known = readUnsupported(scan, beforeKind).filter(
-    (label) => !isFiltered(label, more) && !(isLotDropped && label === 'lot size'),
-  );
-  return { filters, places, price, monthly, kind, features, wishes, adjustments, known, roles, sharing };
-}
-
 /** Returns the first words beside a landmark that can be the code of a state. */
 const capitalsOf = ({ name, rest }: Near): string =>
   (rest.match(/\b[A-Z]{2}\b(?! (?:Austin|Arlington|Dallas|Tyler|campus))/g) ?? [])
@@ -228,27 +182,6 @@ const namedWishes = ({ wishes }: Pick<Read, 'wishes'>, near: { name: string | nu
   ...wishes.wanted.map((wish) => wishLabels[wish]),
   ...(near.name === null ? [] : ['distances']),
 ];
-
-function hasWish(read: Read): boolean {
-  const { places, kind, features, wishes, adjustments } = read;
-  return (
-    Object.keys(read.filters).length > 0 ||
-    (places.place !== null && !places.isGuess) ||
-    read.near !== null ||
-    read.price !== null ||
-    read.monthly ||
-    read.sharing.each !== undefined ||
-    features.wanted.length + features.refused.length > 0 ||
-    wishes.wanted.length + wishes.refused.length > 0 ||
-    adjustments.clears.length + adjustments.adjust.length > 0 ||
-    adjustments.reset ||
-    adjustments.own ||
-    adjustments.sort !== null ||
-    read.ask !== null ||
-    kind.refused.length > 0 ||
-    kind.tenure !== undefined
-  );
-}
 
 /** *5 down*, *6 5/8* are terms of a loan, and no time. */
 const ofLoan = /\b\d{1,2}(?:\.\d{1,3})? ?%? down\b|\b\d [1-7]\/8\b/gi;

@@ -44,3 +44,16 @@ test('takes what somebody earns for no range of prices', () => {
   expect(read('netting 62k after expenses, what now').price).toBeNull();
   expect(read('homes in Tulsa from 115k to 148k').price).toEqual({ min: 115_000, max: 148_000 });
 });
+
+test('reads a price downwards in Spanish, a year beside “new”, and thousands beside thousands', () => {
+  const spanish = read('búsqueme algo en Manor o en Hutto de unos 270 para abajo, 3 recámaras');
+  expect([spanish.price, spanish.filters.minBedrooms]).toEqual([{ max: 270 }, 3]);
+  expect(read('algo nuevecito tipo 2020 pa arriba en Round Rock').filters.minYearBuilt).toBe(2020);
+  expect(read('400k give or take 15').price).toEqual({ min: 385_000, max: 415_000 });
+});
+
+test('wishes for no acre to be mown, and for no office building where a room is meant', () => {
+  expect(read('how big is the lot? I don’t want him mowing an acre').filters.minLotSize).toBeUndefined();
+  expect(read('Office with a door, not beside the kitchen').kind.category).not.toBe('commercial');
+  expect(read('an office building for lease in Tulsa').kind.category).toBe('commercial');
+});

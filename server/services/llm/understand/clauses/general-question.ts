@@ -7,13 +7,20 @@ import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith } from '../scan.ts';
 import type { Pointed } from '../table/pointed.ts';
 import { hasHomes, type Table } from '../table/table.ts';
-import { normalise } from '../text/normalise.ts';
-import { withoutAccents } from '../text/without-accents.ts';
 import type { Turn } from '../turn.ts';
 import { searchesPlace } from './about-all.ts';
 import type { HomeClause } from './about-clause.ts';
 import { asksInSpanish } from './asks-in-spanish.ts';
 import { isOfRule } from './asks-of-rule.ts';
+import {
+  asksByWords,
+  deeds,
+  evidenceOf,
+  mayBeGeneral,
+  opener,
+  questionOf,
+  surelyAsks,
+} from './asks-surely.ts';
 import { isBeyondListing } from './beyond-listing.ts';
 import { formOf } from './clause-form.ts';
 import { followsTopic } from './follows-topic.ts';
@@ -27,8 +34,6 @@ export type Preceding = { task: Task; wasGeneral: string; isRental: boolean };
 export const nothingBefore: Preceding = { task: null, wasGeneral: '', isRental: false };
 
 const anyOf = groupsWith(words.parts);
-const opener = `(?:${anyOf(words.openers)} (?:[,.!] )?)*`;
-const byWords = wordPattern(`^ ${opener}${anyOf(words.asking)}\\b|\\b${anyOf(words.wondering)}\\b`);
 const goesOn = wordPattern(`^ ${opener}${anyOf(words.goingOn)}\\b`);
 const seeks = wordPattern(`\\b${anyOf(words.seeking)}\\b`);
 const points = wordPattern(`\\b${anyOf(words.pointing)}\\b`);
@@ -39,11 +44,6 @@ const figures = wordPattern(`\\b${anyOf(words.figures)}\\b`);
 /** Asks how something goes or what one may do, rather than what there is. */
 const strong = wordPattern(`^ ${opener}${anyOf(words.strong)}`);
 
-/** Purposes that may be a general question; a task that the visitor names isn't. */
-const open: ReadonlySet<Intent> = new Set([
-  ...(['search', 'facts', 'other', 'faq', 'advice', 'sell', 'contact-agent', 'about'] as const),
-  ...(['help', 'are-you-ai', 'visit', 'goodbye', 'greeting', 'register', 'login'] as const),
-]);
 /** Purposes of a message that says what it wants: only what surely asks something else is general. */
 const clear: ReadonlySet<Intent> = new Set([
   ...(['contact-agent', 'about', 'visit', 'sell', 'help', 'are-you-ai', 'goodbye', 'greeting'] as const),
@@ -146,44 +146,6 @@ const isOfHomes = ({ plain }: Turn, table: Table, { isNamed }: Pointed): boolean
   (hasHomes(table) && points.test(plain.replace(expletive, ' '))) ||
   (table.about.length === 1 && /\b(?:the|their) (?:sellers?|owners?)\b/.test(plain));
 
-/**
- * Whether a message asks what the knowledge base surely answers, whatever else its words could mean: *do I list mine now or
- * lock down the new one first* wants nothing sold.
- */
-export function surelyAsks(turn: Turn, knows: Knows = () => 0, table?: Table): boolean {
-  if (!mayBeGeneral(turn)) return false;
-  const evidence = evidenceOf(turn, questionOf(turn), knows);
-  // Beside homes, *well or rural water* asks of one of them.
-  const ofOne = table !== undefined && hasHomes(table) ? 4 : 0;
-  return evidence > 0 && evidence >= neededFor(turn) + ofOne;
-}
-
-/** The evidence that is needed: the more, the more of what homes are searched by is named, and the less a message asks. */
-function neededFor(turn: Turn): number {
-  const { plain, typed, kind } = turn;
-  const form = formOf(typed);
-  const asks =
-    asksByWords(turn) ||
-    asksInSpanish(turn) ||
-    // *Looking at land out by Bristow, how far down do you drill for water*.
-    typed.split(/[,.;?!]\s+/, 12).some((each) => formOf(each) === 'asks');
-  // *How many people can be on a lease* looks for no rental.
-  const tenure = asks && !kind.named && kind.tenure !== undefined ? 1 : 0;
-  const features = turn.features.wanted.length + turn.features.refused.length + turn.extras.length;
-  const searched = wishesIn(turn) - tenure + features;
-  const unasked = asks ? 0 : plain.includes('?') ? 1 : 3;
-  const isOther = [form === 'seeks', deeds.has(turn.purpose), turn.purpose === 'facts', changes(turn)];
-  return 5.5 + 2 * (Math.min(searched, 4) + isOther.filter(Boolean).length) + unasked;
-}
-
-/** What the knowledge base knows of a question, and not only of the words of a town in it, such as *Broken Arrow*. */
-function evidenceOf({ places: { place, isGuess } }: Turn, question: string, knows: Knows): number {
-  const known = knows(question);
-  if (known === 0 || place?.city === undefined || isGuess) return known;
-  const town = new RegExp(`\\b${place.city.replace(/[^a-z ]/gi, '.')}\\b`, 'gi');
-  return Math.min(known, knows(question.replace(town, ' ')));
-}
-
 /** *Does it cost much*, *is it worth the money*: of no thing. */
 const expletive =
   /\b(?:does|do|will|would|did|how long|how much) it (?:costs?|takes?|means?|matter|help|hurt)\b|\b(?:is|was) it (?:worth|true|hard|easy|better|risky|normal|legal|ok|rude|smart|possible)\b/g;
@@ -210,15 +172,6 @@ function mayAsk(turn: Turn, asked: boolean, task: Task): boolean {
 
 const isForm = (task: Task): boolean => task === 'selling' || task === 'contact';
 
-/** What somebody does by words alone: *can I get a call from Avery?* */
-const deeds: ReadonlySet<Intent> = new Set([
-  ...(['contact-agent', 'visit', 'sell', 'register', 'login'] as const),
-]);
-
-/** Whether a clause asks by its words, rather than by a question mark alone. */
-const asksByWords = ({ plain, language, typed }: Turn): boolean =>
-  byWords.test(plain) || (language === 'es' && byWords.test(withoutAccents(normalise(typed))));
-
 /** What is known beside the clause: whether the knowledge base answers it, the homes on the table, and what came before. */
 export type Evidence = { knows?: Knows | undefined; table: Table; pointed: Pointed; preceding: Preceding };
 
@@ -227,18 +180,6 @@ const general = (turn: Turn, question: string, topic = '', goesOn = false): Turn
   const intent = purpose === 'advice' || turn.touchesAdvice ? 'advice' : 'other';
   return { ...turn, purpose, intent, general: { question, topic, goesOn } };
 };
-
-/** A translation loses what its phrases don't know, so Spanish is looked up in the visitor's own words, too. */
-const questionOf = ({ language, typed, words: said }: Turn): string => (language === 'es' ? typed : said);
-
-const mayBeGeneral = ({ purpose, contact, address, asksAboutPeople, distress, hadSensitive, visit }: Turn) =>
-  open.has(purpose) &&
-  Object.keys(contact).length === 0 &&
-  address === null &&
-  !asksAboutPeople &&
-  distress === null &&
-  !hadSensitive &&
-  !(purpose === 'visit' && visit.when !== undefined);
 
 /** Whether a clause asks to see homes: *show me condos*, *3 bed in Bixby*, *any with a pool*. */
 function wantsHomes(turn: Turn, asked: boolean): boolean {

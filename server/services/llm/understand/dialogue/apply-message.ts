@@ -1,4 +1,4 @@
-import { surelyAsks } from '../clauses/general-question.ts';
+import { surelyAsks } from '../clauses/asks-surely.ts';
 import { readParts } from '../clauses/read-parts.ts';
 import { standsAlone } from '../distress.ts';
 import { asksNet } from '../owner-signs.ts';

@@ -20,6 +20,9 @@ const asFeature: Readonly<Record<string, string>> = {
   apartment: 'casita',
   apt: 'casita',
 };
+/** *An office with a door*, *an office or den*: a room of a home. */
+const asRoom =
+  /^offices? (?:with (?:an? )?(?:doors?|windows?|closets?)|or (?:an? )?(?:den|nursery|playroom|study|bonus)|(?:up|down)stairs)/;
 /** *A lot of light*, *a lot bigger*, *lot size*. */
 const noLot = /^(?:of|more|less|better|bigger|cheaper|smaller|nicer|easier|size|sizes|line|lines)$/;
 
@@ -45,6 +48,7 @@ export function withoutSideKinds(text: string): string {
       if ((!isSpecial && !dwelling.test(word)) || isNoKind(said, at)) return word;
       // What is asked of a house that somebody has is no search, and is told apart by the word.
       if (/^(?:house|home)s?$/.test(word) && at >= contrasted) return word;
+      if (asRoom.test(said.slice(at, at + 4).join(' '))) return asFeature[word] ?? word;
       const position = at < contrasted ? 'beside' : positionOf(said, at, isSpecial, isHeaded);
       isHeaded ||= position === 'head';
       if (position === 'beside') return isLot(word) && said[at - 1] !== 'a' ? word : gap;

@@ -48,6 +48,11 @@ const alerts = pattern(words.alerts);
 
 export function readMoreFilters(scan: Scan): Filters {
   const found: Filters = {};
+  // *I don't want him mowing an acre* wishes for none.
+  scan.text = scan.text.replace(
+    /\b(?:mow|mowing|mowed|rake|raking|water|watering) (?:an?|half an|\d) acres?\b/g,
+    ';',
+  );
   readLot(scan.text, found);
   // A range of acres is none of prices; *20 to 60 acres* may still mean land.
   scan.text = scan.text.replace(

@@ -31,7 +31,9 @@ export function plainFigures(text: string): string {
 const giveOrTake = said('giveOrTake');
 
 function aroundIt(_: string, unit: string, middle: string, step: string): string {
-  const [low, high] = [Number(middle) - Number(step), Number(middle) + Number(step)];
+  // *400k give or take 15*: thousands, too.
+  const by = Number(middle) >= 10_000 && Number(step) < 1000 ? Number(step) * 1000 : Number(step);
+  const [low, high] = [Number(middle) - by, Number(middle) + by];
   return low > 0 ? `${unit}${low} to ${unit}${high}` : _;
 }
 

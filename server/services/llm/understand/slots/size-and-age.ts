@@ -86,9 +86,12 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
     .replace(correctedYear, '')
     .replace(shortYear, wholeYear)
     .replace(shortYearAfter, wholeYear);
+  let isSaid = false;
   readLimits(scan, [...decadeRules, ...yearRules], ([min, max]) => {
     const yearOf = (said: number) => (said > 0 ? said : thisYear + said);
-    if (min !== undefined) found.minYearBuilt = yearOf(min);
+    // *Something new, like 2020 and up*: the year that is said counts.
+    if (min !== undefined && (min > 0 || !isSaid)) found.minYearBuilt = yearOf(min);
+    isSaid ||= min !== undefined && min > 0;
     if (max !== undefined) found.maxYearBuilt = yearOf(max);
   });
   if (takeAll(scan, oneStory)) found.stories = 1;

@@ -46,6 +46,8 @@ it.each([
   'March 3rd works',
   'newest listings at the top',
   'show the newest homes first',
+  'after 2 because i gotta sleep first',
+  'my wife wants to look first',
   'mine is at 22 Elm Ct',
   '5 is overkill. 4.',
 ])('reads no home named in %s', (text) => {

@@ -25,7 +25,9 @@ const notBefore =
   '(?:an?|my|our|ours|mine|at|off|up|out|go|goes|come|comes|it|me|us|them|do|done|pay|paid|sell|buy|talk|ask|call)';
 const notEnding =
   '(?:est|er|ones|homes|houses|places|condos|properties|ings?|price|sive|asked|said|wanted|had|saw|searched)';
-const notCounted = `(?<!\\b${notBefore} |${notEnding} )`;
+/** *I gotta sleep first*: no home, at the end of what is said. */
+const notDone = `(?:(?<!\\b(?:${words.notPlaces.deedsBefore.join('|')}) )|(?!first *(?:$|[,.?!:])))`;
+const notCounted = `(?<!\\b${notBefore} |${notEnding} )${notDone}`;
 const place = wordPattern(
   `\\b(?:(?:the|that|this|number|no|option|home|house|listing) )?${notCounted}(${ordinal})(?=(?: (?:${noun})| (?:${after})|['’]s)\\b| *$| *[,.?!:])`,
   'g',

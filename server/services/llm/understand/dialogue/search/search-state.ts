@@ -174,7 +174,8 @@ function applyKind(search: Search, turn: Turn): void {
   // *A townhouse or a condo is fine* chooses both.
   const isOne = isOpen && kind.alternatives.length === 0;
   if ((allows || isBesides || (isOne && isFine.test(turn.plain))) && !adds) return;
-  if (adds) search.filters.propertySubType = [propertySubType, kind.subType].join(',');
+  if (adds)
+    search.filters.propertySubType = [search.filters.propertySubType ?? [], kind.subType].flat().join(',');
   else if (kind.alternatives.length > 0) search.filters.propertySubType = kind.alternatives.join(',');
   else if (kind.subType === null) delete search.filters.propertySubType;
   else if (kind.subType !== undefined) search.filters.propertySubType = kind.subType;
