@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nothingBefore } from '../../server/services/llm/understand/clauses/general-question.ts';
+import { nothingBefore } from '../../server/services/llm/understand/clauses/general/general-question.ts';
 import { readParts } from '../../server/services/llm/understand/clauses/read-parts.ts';
 import { splitClauses } from '../../server/services/llm/understand/clauses/split-clauses.ts';
-import { readContact } from '../../server/services/llm/understand/contact.ts';
+import { readContact } from '../../server/services/llm/understand/contact/contact.ts';
 import {
   type Asked,
   type Dialogue,

@@ -15,8 +15,8 @@ import { languageOf } from './model/check/language.ts';
 import { leadWithModel } from './model/lead-with-model.ts';
 import { readTextRequest } from './read-request.ts';
 import { openSitePlaces } from './site-places.ts';
-import type { Knows } from './understand/clauses/knows.ts';
-import type { Contact } from './understand/contact.ts';
+import type { Knows } from './understand/clauses/general/knows.ts';
+import type { Contact } from './understand/contact/contact.ts';
 import type { Dialogue } from './understand/dialogue/dialogue.ts';
 import { readDialogueInParts } from './understand/dialogue/read-dialogue.ts';
 

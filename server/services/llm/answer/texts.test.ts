@@ -4,9 +4,9 @@ import { wishLabels } from '../understand/slots/wishes.ts';
 import unsupported from '../word-lists/search/unsupported-words.json' with { type: 'json' };
 import { aboutTexts } from './general/about-texts.ts';
 import { peopleTexts } from './people/people-texts.ts';
-import { filterTexts } from './search/filter-texts.ts';
-import { searchTexts } from './search/search-texts.ts';
-import { wishIn } from './search/wish-texts.ts';
+import { filterTexts } from './search/texts/filter-texts.ts';
+import { searchTexts } from './search/texts/search-texts.ts';
+import { wishIn } from './search/texts/wish-texts.ts';
 import { fixed, talk } from './texts.ts';
 import { list } from './wording.ts';
 

@@ -1,7 +1,7 @@
 import { stateCodes } from '../../../text/us-states.ts';
 import { type Filters, isLease } from '../understand/slots/filters.ts';
-import { filterTexts } from './search/filter-texts.ts';
 import { refusedTypesIn } from './search/refused-types.ts';
+import { filterTexts } from './search/texts/filter-texts.ts';
 import type { Language } from './texts.ts';
 
 type Words = (typeof filterTexts)[Language];

@@ -2,7 +2,7 @@ import type { operations } from '../../../../openapi/generated/llm.d.ts';
 import { hear } from '../../../people/hear.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, OperationInput } from '../../service.ts';
-import type { Contact } from '../understand/contact.ts';
+import type { Contact } from '../understand/contact/contact.ts';
 import { hideSensitive } from '../understand/text/hide-sensitive.ts';
 import { conversationFacts } from './facts.ts';
 import { insertAnswer, insertQuestion } from './repository.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
 import { type Proof, rankOf } from '../../../people/hear.ts';
 import { facts } from '../../../people/tables.ts';
-import type { Contact } from '../understand/contact.ts';
+import type { Contact } from '../understand/contact/contact.ts';
 import { conversationFacts } from './facts.ts';
 import { conversations, conversationTurns } from './tables.ts';
 

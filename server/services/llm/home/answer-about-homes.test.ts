@@ -4,7 +4,7 @@ import { tenHomes } from '../testing/ten-homes.ts';
 import { answerAboutHomes } from './answer-about-homes.ts';
 import type { HomeDetails } from './home-facts.ts';
 import { readHomeQuestion } from './home-question.ts';
-import { whichHave } from './which-have.ts';
+import { whichHave } from './rank/which-have.ts';
 
 const site = { agentName: 'Avery Brooks', timeZone: 'America/Chicago' };
 const { rich, sparse, sold, rental, condo, withheld } = tenHomes;

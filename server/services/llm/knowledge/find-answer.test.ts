@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../files/root.ts';
-import { isSure } from '../understand/clauses/knows.ts';
+import { isSure } from '../understand/clauses/general/knows.ts';
 import { answerText, findAnswer, knownness } from './find-answer.ts';
 import { readKnowledge } from './read-knowledge.ts';
 

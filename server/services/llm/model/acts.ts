@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Action, Answer } from '../answer/reply.ts';
-import type { Contact } from '../understand/contact.ts';
+import type { Contact } from '../understand/contact/contact.ts';
 import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { agrees } from '../understand/intents/intents.ts';
 import { hideSensitive } from '../understand/text/hide-sensitive.ts';

@@ -1,4 +1,4 @@
-import { readStreetAddress } from '../understand/contact.ts';
+import { readStreetAddress } from '../understand/contact/contact.ts';
 import { inDigits } from './check/figures.ts';
 import { emailsIn, numbersIn, phonesIn, plainWords, withoutReach } from './said.ts';
 

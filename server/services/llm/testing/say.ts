@@ -1,7 +1,7 @@
 import { answerDialogue } from '../answer/answer.ts';
 import type { Answer } from '../answer/reply.ts';
 import type { SearchListings } from '../answer/search/listings.ts';
-import type { Contact } from '../understand/contact.ts';
+import type { Contact } from '../understand/contact/contact.ts';
 import type { Dialogue, HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { readDialogue } from '../understand/dialogue/read-dialogue.ts';
 import { sampleSearch } from './sample-listings.ts';

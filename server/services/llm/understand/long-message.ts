@@ -1,4 +1,4 @@
-import { type Contact, readContact } from './contact.ts';
+import { type Contact, readContact } from './contact/contact.ts';
 import { freeLevels, refuseEach } from './slots/refusal.ts';
 import { grammarLimit, normalise, plainly } from './text/normalise.ts';
 

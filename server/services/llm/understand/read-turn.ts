@@ -1,14 +1,12 @@
-import { type Contact, readContact, readStreetAddress, withoutFullNames } from './contact.ts';
-import { isOfOthers } from './deeds.ts';
-import { type Distress, readDistress } from './distress.ts';
+import { type Contact, readContact, readStreetAddress, withoutFullNames } from './contact/contact.ts';
+import { isOfOthers } from './contact/deeds.ts';
+import { isNameOfOthers, withoutTitleStops } from './contact/names.ts';
 import { asksAboutPeople, choosesPeople } from './fair-housing/fair-housing.ts';
 import { openly } from './guard-words.ts';
 import { agrees, declines, goesOnSearching, isRewrite } from './intents/intents.ts';
 import { purposeOf, type Read, routeOf } from './intents/purpose.ts';
 import { readAsk, touchesAdvice } from './intents/questions.ts';
 import { beyondGrammar, withinGrammar, wordsBeyond } from './long-message.ts';
-import { isNameOfOthers, withoutTitleStops } from './names.ts';
-import { neverComes, pastIn } from './never-comes.ts';
 import { builtIn, type Gazetteer } from './places/gazetteer.ts';
 import { type Near, readNear, withStreet } from './places/near.ts';
 import { readPartOfTown } from './places/part-of-town.ts';
@@ -22,9 +20,11 @@ import { readSale } from './slots/sale.ts';
 import { wishLabels } from './slots/wishes.ts';
 import { readSpanish, withoutLead } from './spanish/read-spanish.ts';
 import { grammarLimit, normalise, readLimit, visible } from './text/normalise.ts';
-import { moodOf } from './tone.ts';
+import { type Distress, readDistress } from './told/distress.ts';
+import { moodOf } from './told/tone.ts';
 import type { Turn, Visit } from './turn.ts';
-import { readWhen, whenAsTyped } from './when.ts';
+import { neverComes, pastIn } from './when/never-comes.ts';
+import { readWhen, whenAsTyped } from './when/when.ts';
 
 const listingKey =
   /\b(?:listing|mls|property)(?: (?:key|number|no|id))? ?#? ?([a-z]{1,8}-?\d[\w-]{1,24}|\d[\w-]{4,24})\b/i;

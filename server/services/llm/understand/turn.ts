@@ -1,21 +1,21 @@
-import type { Contact } from './contact.ts';
-import type { Deed } from './deeds.ts';
-import type { Distress } from './distress.ts';
+import type { Contact } from './contact/contact.ts';
+import type { Deed } from './contact/deeds.ts';
+import type { ContactQuestion } from './contact/people-wishes.ts';
 import type { Intent } from './intents/intents.ts';
 import type { Ask } from './intents/questions.ts';
-import type { ContactQuestion } from './people-wishes.ts';
 import type { Places } from './places/place.ts';
 import type { Sharing } from './roles/people-numbers.ts';
 import type { Roles } from './roles/roles.ts';
 import type { Adjustments } from './slots/adjustments.ts';
 import type { Feature, Filters } from './slots/filters.ts';
 import type { Kind } from './slots/kind.ts';
-import type { SpokenPrice } from './slots/price.ts';
+import type { SpokenPrice } from './slots/price/price.ts';
 import type { Wanted } from './slots/refusal.ts';
 import type { SaleFacts } from './slots/sale.ts';
 import type { Wish } from './slots/wishes.ts';
 import type { Language } from './spanish/detect.ts';
-import type { Mood } from './tone.ts';
+import type { Distress } from './told/distress.ts';
+import type { Mood } from './told/tone.ts';
 
 /** A requested showing: day and time as typed, the home by its address or key, or the keys of homes on the table. */
 export type Visit = {

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../knowledge/words.ts';
-import type { Knows } from '../../understand/clauses/knows.ts';
+import type { Knows } from '../../understand/clauses/general/knows.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { plainOf } from '../../understand/phrases.ts';
 import { patternsWith } from '../../understand/scan.ts';

@@ -1,5 +1,5 @@
 import { formOf } from '../../understand/clauses/clause-form.ts';
-import { isSure, type Knows } from '../../understand/clauses/knows.ts';
+import { isSure, type Knows } from '../../understand/clauses/general/knows.ts';
 import { splitClauses } from '../../understand/clauses/split-clauses.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import type { Answer } from '../reply.ts';

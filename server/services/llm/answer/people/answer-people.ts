@@ -1,10 +1,10 @@
 import { firstNameOf } from '../../../../text/person-name.ts';
+import { reachIn, says } from '../../understand/contact/people-wishes.ts';
+import { isRelay } from '../../understand/contact/relays.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { relayed } from '../../understand/dialogue/tasks/relay.ts';
-import { besideVisit, bringsAlong } from '../../understand/dialogue/tasks/visit-wish.ts';
-import { reachIn, says } from '../../understand/people-wishes.ts';
-import { isRelay } from '../../understand/relays.ts';
+import { besideVisit, bringsAlong } from '../../understand/dialogue/tasks/visit/visit-wish.ts';
 import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
 import type { Answer } from '../reply.ts';
 import type { Site } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
-import { isSmallTalk, type SmallTalk } from '../../understand/small-talk.ts';
-import { asksFirstStep, isHard, isOfOwnHome, type Mood } from '../../understand/tone.ts';
+import { isSmallTalk, type SmallTalk } from '../../understand/told/small-talk.ts';
+import { asksFirstStep, isHard, isOfOwnHome, type Mood } from '../../understand/told/tone.ts';
 import { siteTexts } from '../general/site-texts.ts';
 import type { Answer } from '../reply.ts';
 import { type Site, talk } from '../texts.ts';

@@ -1,10 +1,10 @@
+import { hoursIn, reachIn, says } from '../../understand/contact/people-wishes.ts';
+import { takesEither } from '../../understand/contact/relays.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { callNotes, wishesCall } from '../../understand/dialogue/tasks/call-wish.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { relayed } from '../../understand/dialogue/tasks/relay.ts';
 import { wordPattern } from '../../understand/patterns/word-pattern.ts';
-import { hoursIn, reachIn, says } from '../../understand/people-wishes.ts';
-import { takesEither } from '../../understand/relays.ts';
 import { cutAtWord, withoutHoles } from '../../understand/text/without-holes.ts';
 import words from '../../word-lists/contact-words.json' with { type: 'json' };
 import type { Site } from '../texts.ts';

@@ -1,8 +1,8 @@
+import { type Reach, reachIn } from '../../understand/contact/people-wishes.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
-import { type Reach, reachIn } from '../../understand/people-wishes.ts';
 import { cutAtWord } from '../../understand/text/without-holes.ts';
-import { filterTexts } from '../search/filter-texts.ts';
 import { filtersOf } from '../search/refused-types.ts';
+import { filterTexts } from '../search/texts/filter-texts.ts';
 import { list, nounOf, placeOf, wishesOf } from '../wording.ts';
 
 /** The longest message to the agent, in characters. */

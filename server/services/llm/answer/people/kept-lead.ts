@@ -1,16 +1,16 @@
+import { reachIn } from '../../understand/contact/people-wishes.ts';
+import { takesEither } from '../../understand/contact/relays.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { wishesCall } from '../../understand/dialogue/tasks/call-wish.ts';
 import { missingContact } from '../../understand/dialogue/tasks/expected.ts';
 import { relayed } from '../../understand/dialogue/tasks/relay.ts';
-import { reachIn } from '../../understand/people-wishes.ts';
-import { takesEither } from '../../understand/relays.ts';
 import { cutAtWord } from '../../understand/text/without-holes.ts';
 import type { Answer } from '../reply.ts';
 import type { Language, Site } from '../texts.ts';
 import { keepsBackRest, lackingIn } from './contact-wishes.ts';
 import { handOver } from './hand-over.ts';
 import { peopleTexts } from './people-texts.ts';
-import { sellingTexts } from './selling-texts.ts';
+import { sellingTexts } from './sale/selling-texts.ts';
 import { homesInWords, visitInWords } from './visit-in-words.ts';
 
 /**

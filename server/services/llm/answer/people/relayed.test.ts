@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../../testing/say.ts';
-import { readContact } from '../../understand/contact.ts';
+import { readContact } from '../../understand/contact/contact.ts';
 
 const lastOf = async (turns: string[]) => (await conversation(turns)).at(-1);
 const list = 'houses in Jenks';

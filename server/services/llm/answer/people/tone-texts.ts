@@ -1,4 +1,4 @@
-import type { Mood } from '../../understand/tone.ts';
+import type { Mood } from '../../understand/told/tone.ts';
 import type { Language } from '../texts.ts';
 
 /** One human sentence for what somebody tells, or asks of the site's good faith; the next step stands apart. */

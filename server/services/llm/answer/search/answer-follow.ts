@@ -1,12 +1,12 @@
 import { isWideSearch } from '../../../wide-search.ts';
+import { says } from '../../understand/contact/people-wishes.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
-import { says } from '../../understand/people-wishes.ts';
 import type { Answer } from '../reply.ts';
 import { nounOf, placeOf, wishesOf } from '../wording.ts';
 import { noteIn, type SearchFacts } from './answer-search.ts';
-import { followTexts } from './follow-texts.ts';
 import { searchParams } from './listings.ts';
 import { filtersOf } from './refused-types.ts';
+import { followTexts } from './texts/follow-texts.ts';
 
 /** How often alerts should come, among what the form offers. */
 function oftenIn(typed: string): 'daily' | 'weekly' | 'atOnce' | null {

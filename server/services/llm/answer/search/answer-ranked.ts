@@ -1,6 +1,6 @@
 import type { HomeDetails } from '../../home/home-facts.ts';
-import type { Ordered, Scope } from '../../home/rank-texts.ts';
-import { listValues, rankHomes, sortOf } from '../../home/ranked-homes.ts';
+import type { Ordered, Scope } from '../../home/rank/rank-texts.ts';
+import { listValues, rankHomes, sortOf } from '../../home/rank/ranked-homes.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import type { Filters } from '../../understand/slots/filters.ts';
 import type { Ranking } from '../../understand/table/ranking.ts';
@@ -8,8 +8,8 @@ import type { Answer } from '../reply.ts';
 import { placeOf } from '../wording.ts';
 import { homesWithLots } from './lots.ts';
 import type { Ask } from './mentions.ts';
-import { rankingTexts } from './ranking-texts.ts';
 import { filtersOf } from './refused-types.ts';
+import { rankingTexts } from './texts/ranking-texts.ts';
 import { searchesOf } from './towns.ts';
 
 type RankFacts = {

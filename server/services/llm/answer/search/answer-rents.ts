@@ -9,7 +9,7 @@ import type { Site } from '../texts.ts';
 import { dollars } from '../wording.ts';
 import { homesIn } from './found.ts';
 import type { Ask } from './mentions.ts';
-import { rentsTexts } from './rents-texts.ts';
+import { rentsTexts } from './texts/rents-texts.ts';
 
 type Asking = { bedrooms: number | null; homes: readonly HomeDetails[]; words: string };
 

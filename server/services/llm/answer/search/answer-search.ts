@@ -14,8 +14,8 @@ import { type Ask, mentionsOf, namedOnly, unfiltered } from './mentions.ts';
 import { noListingsThere } from './no-listings-there.ts';
 import { kindOf, nothingFound, offerFinds, recapOf } from './nothing-found.ts';
 import { filtersOf } from './refused-types.ts';
-import { searchTexts } from './search-texts.ts';
-import { kindNamed } from './wish-texts.ts';
+import { searchTexts } from './texts/search-texts.ts';
+import { kindNamed } from './texts/wish-texts.ts';
 
 export type SearchFacts = { site: Site; search: SearchListings; onFailure: (error: unknown) => void };
 

@@ -1,12 +1,12 @@
 import type { HomeDetails } from '../../home/home-facts.ts';
 import { readHomeQuestion } from '../../home/home-question.ts';
-import { whichHave } from '../../home/which-have.ts';
+import { whichHave } from '../../home/rank/which-have.ts';
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import type { Answer } from '../reply.ts';
 import type { Site } from '../texts.ts';
 import type { Ask } from './mentions.ts';
-import { rankingTexts } from './ranking-texts.ts';
 import { filtersOf } from './refused-types.ts';
+import { rankingTexts } from './texts/ranking-texts.ts';
 
 type WhichFacts = {
   ask: Ask;

@@ -3,9 +3,9 @@ import type { Search } from '../../understand/dialogue/search/search.ts';
 import { type Filters, type Group, groups, hasGroup, withoutGroup } from '../../understand/slots/filters.ts';
 import type { Language } from '../texts.ts';
 import { wishList } from '../wording.ts';
-import { filterTexts } from './filter-texts.ts';
-import { searchTexts } from './search-texts.ts';
-import { lookedFor } from './wish-texts.ts';
+import { filterTexts } from './texts/filter-texts.ts';
+import { searchTexts } from './texts/search-texts.ts';
+import { lookedFor } from './texts/wish-texts.ts';
 
 /** Groups that the answer names anyway, as place and kind. */
 const named: readonly Group[] = ['place', 'type', 'subType'];

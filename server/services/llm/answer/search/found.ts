@@ -5,7 +5,7 @@ import { countOf, dollars, figure, placeOf, wishesOf } from '../wording.ts';
 import type { Found, Home } from './listings.ts';
 import { medianPrice } from './median-price.ts';
 import type { Ask } from './mentions.ts';
-import { searchTexts } from './search-texts.ts';
+import { searchTexts } from './texts/search-texts.ts';
 
 /** Returns the count, kind, place, and filters: `3 homes for sale in Jenks with a pool`. */
 export function homesIn(total: number, filters: Filters, language: Language): string {

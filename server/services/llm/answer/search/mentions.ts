@@ -5,8 +5,8 @@ import { type Wish, wishLabels } from '../../understand/slots/wishes.ts';
 import type { Language } from '../texts.ts';
 import { figure, list } from '../wording.ts';
 import type { Found } from './listings.ts';
-import { searchTexts } from './search-texts.ts';
-import { lookedFor, wishIn } from './wish-texts.ts';
+import { searchTexts } from './texts/search-texts.ts';
+import { lookedFor, wishIn } from './texts/wish-texts.ts';
 
 export type Ask = (filters: Filters, limit: number, offset?: number) => Promise<Found>;
 

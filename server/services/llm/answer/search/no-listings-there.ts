@@ -4,7 +4,7 @@ import positions from '../../word-lists/places/town-positions.json' with { type:
 import type { Language } from '../texts.ts';
 import { list } from '../wording.ts';
 import type { Ask } from './mentions.ts';
-import { searchTexts } from './search-texts.ts';
+import { searchTexts } from './texts/search-texts.ts';
 
 const towns = positions.towns as unknown as Readonly<Record<string, readonly [number, number]>>;
 /** How many towns around are asked for, and named. */

@@ -4,13 +4,13 @@ import { areaQuestions, namedOffers, offerQuestion } from '../../understand/dial
 import { type Filters, isLease } from '../../understand/slots/filters.ts';
 import { type Language, wordingOf } from '../texts.ts';
 import { dollars, list, nounOf, placeOf, wishesOf } from '../wording.ts';
-import { filterTexts } from './filter-texts.ts';
 import { homesIn } from './found.ts';
 import type { Ask } from './mentions.ts';
 import { noListingsThere } from './no-listings-there.ts';
 import { filtersOf } from './refused-types.ts';
 import { type Looser, looserSearches, muchLooserSearches } from './relax.ts';
-import { searchTexts } from './search-texts.ts';
+import { filterTexts } from './texts/filter-texts.ts';
+import { searchTexts } from './texts/search-texts.ts';
 
 /** The most searches that an answer offers where nothing was found. */
 const mostOffers = 3;

@@ -5,8 +5,8 @@ import type { Language } from '../texts.ts';
 import { countOf, dollars, placeOf } from '../wording.ts';
 import { medianPrice } from './median-price.ts';
 import type { Ask } from './mentions.ts';
-import { rankingTexts } from './ranking-texts.ts';
 import { filtersOf } from './refused-types.ts';
+import { rankingTexts } from './texts/ranking-texts.ts';
 
 /** The most places or searches that one answer compares. */
 const mostSearches = 3;

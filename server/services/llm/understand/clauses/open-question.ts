@@ -1,7 +1,7 @@
+import { contactQuestionIn } from '../contact/people-wishes.ts';
 import type { Intent } from '../intents/intents.ts';
-import { onlyTells } from '../only-tells.ts';
 import { wordPattern } from '../patterns/word-pattern.ts';
-import { contactQuestionIn } from '../people-wishes.ts';
+import { onlyTells } from '../told/only-tells.ts';
 import type { Turn } from '../turn.ts';
 import { formOf } from './clause-form.ts';
 import type { Clause } from './part.ts';

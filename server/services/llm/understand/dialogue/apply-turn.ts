@@ -1,15 +1,15 @@
 import { formOf } from '../clauses/clause-form.ts';
-import { isSure } from '../clauses/knows.ts';
-import { standsAlone } from '../distress.ts';
+import { isSure } from '../clauses/general/knows.ts';
 import type { Intent } from '../intents/intents.ts';
-import { asksAsSeller } from '../owner-signs.ts';
 import { readReference } from '../table/pointed.ts';
-import { isHard, isOfOwnHome, stepsBack } from '../tone.ts';
+import { standsAlone } from '../told/distress.ts';
+import { asksAsSeller } from '../told/owner-signs.ts';
+import { isHard, isOfOwnHome, stepsBack } from '../told/tone.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
 import { withLoan } from './loan/with-loan.ts';
 import { readInContext } from './read-in-context.ts';
-import { placeNamed, withPlaceBefore, withPlaceThere } from './search/place-there.ts';
+import { placeNamed, withPlaceBefore, withPlaceThere } from './search/places/place-there.ts';
 import type { Note, Search } from './search/search.ts';
 import { afterChoice, applySearch, withAskedOrder } from './search/search-state.ts';
 import { changesSearch, searchBefore, withSearch } from './search/searches.ts';
@@ -20,8 +20,8 @@ import { homesMeant } from './tasks/homes-meant.ts';
 import { addSelling } from './tasks/selling.ts';
 import { addTopic, contactKey, taskAfter } from './tasks/task-after.ts';
 import { toldBefore, withToldHome } from './tasks/told-home.ts';
-import { bookedAfter, visitAfter } from './tasks/visit-after.ts';
-import { ofVisitIn, readOfVisit } from './tasks/visit-word.ts';
+import { bookedAfter, visitAfter } from './tasks/visit/visit-after.ts';
+import { ofVisitIn, readOfVisit } from './tasks/visit/visit-word.ts';
 import { readTurnOnce, type TurnOptions } from './turn-cache.ts';
 
 /** Returns whether a message says nothing beside another: *great.* before a question. */

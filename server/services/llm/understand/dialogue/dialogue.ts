@@ -1,6 +1,6 @@
 import type { components } from '../../../../../openapi/generated/llm.d.ts';
 import type { PaymentQuestion } from '../../payment/read-payment.ts';
-import type { Contact } from '../contact.ts';
+import type { Contact } from '../contact/contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import type { Language } from '../spanish/detect.ts';
 import type { Table } from '../table/table.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Contact } from '../contact.ts';
+import type { Contact } from '../contact/contact.ts';
 import type { Table, TableHome } from '../table/table.ts';
 import type { Dialogue, HistoryItem } from './dialogue.ts';
 import type { TurnOptions } from './turn-cache.ts';

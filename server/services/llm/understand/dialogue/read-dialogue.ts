@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { wasAboutHome } from '../../home/home-question.ts';
-import type { Knows } from '../clauses/knows.ts';
-import type { Contact } from '../contact.ts';
-import { refusedContact } from '../no-contact.ts';
+import type { Knows } from '../clauses/general/knows.ts';
+import type { Contact } from '../contact/contact.ts';
+import { refusedContact } from '../contact/no-contact.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { type Table, tableAfter } from '../table/table.ts';
 import { withoutAgentName } from '../text/agent-name.ts';

@@ -22,7 +22,7 @@ import {
   withDay,
   withTime,
   withTwoHomes,
-} from './tasks/visit-change.ts';
+} from './tasks/visit/visit-change.ts';
 
 /**
  * Parses a message in the context of the conversation: a bare name, number, day, or place that answers a

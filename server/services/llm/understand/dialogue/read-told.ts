@@ -1,7 +1,7 @@
-import { onlyTells } from '../only-tells.ts';
-import { contactQuestionIn, reachIn, says } from '../people-wishes.ts';
-import { isSmallTalk } from '../small-talk.ts';
-import { isHard, stepsBack } from '../tone.ts';
+import { contactQuestionIn, reachIn, says } from '../contact/people-wishes.ts';
+import { onlyTells } from '../told/only-tells.ts';
+import { isSmallTalk } from '../told/small-talk.ts';
+import { isHard, stepsBack } from '../told/tone.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { InContext } from './read-short-answer.ts';

@@ -1,6 +1,6 @@
 import { readHomeQuestion } from '../../home/home-question.ts';
 import { readParts } from '../clauses/read-parts.ts';
-import { askedIn } from '../relays.ts';
+import { askedIn } from '../contact/relays.ts';
 import type { Turn } from '../turn.ts';
 import { applyQuestion } from './apply-question.ts';
 import type { Dialogue } from './dialogue.ts';

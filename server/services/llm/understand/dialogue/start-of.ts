@@ -1,4 +1,4 @@
-import type { Contact } from '../contact.ts';
+import type { Contact } from '../contact/contact.ts';
 import { emptyTable, type Table } from '../table/table.ts';
 import type { Dialogue } from './dialogue.ts';
 import { noLoan } from './loan/loan-talk.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Knows } from '../clauses/knows.ts';
+import type { Knows } from '../clauses/general/knows.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { readTurn } from '../read-turn.ts';
 import type { Turn } from '../turn.ts';

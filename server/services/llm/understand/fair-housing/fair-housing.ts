@@ -1,11 +1,11 @@
 import { normalise } from '../text/normalise.ts';
-import { ofClause, ofMessage } from './choosing-rules.ts';
 import { hideEveryday } from './everyday.ts';
 import { excusedKinds } from './excused.ts';
 import { withoutPlaces } from './left-out.ts';
 import { markPeople } from './mark-people.ts';
-import { kindsMet, ruleSet } from './meet.ts';
-import { rules } from './rules.ts';
+import { ofClause, ofMessage } from './rules/choosing-rules.ts';
+import { kindsMet, ruleSet } from './rules/meet.ts';
+import { rules } from './rules/rules.ts';
 import { isGroupOnly, isOfPeople, isSpanish, type Token, tagWords } from './tag-words.ts';
 import { hideIntroduction, tellApart } from './whose-words.ts';
 

@@ -8,7 +8,7 @@ import { readFeatures } from './features.ts';
 import { readKind } from './kind.ts';
 import { isFiltered, readMoreFilters } from './more-filters.ts';
 import { takeOwn } from './own-words.ts';
-import { readPrice } from './price.ts';
+import { readPrice } from './price/price.ts';
 import { readRooms } from './rooms.ts';
 import { readSizeAndAge } from './size-and-age.ts';
 import { readUnsupported } from './unsupported.ts';

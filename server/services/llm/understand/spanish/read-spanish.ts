@@ -1,8 +1,8 @@
-import type { Contact } from '../contact.ts';
+import type { Contact } from '../contact/contact.ts';
 import { titleCase } from '../places/gazetteer.ts';
 import { hideSensitive } from '../text/hide-sensitive.ts';
 import type { Turn } from '../turn.ts';
-import { whenAsTyped } from '../when.ts';
+import { whenAsTyped } from '../when/when.ts';
 import type { Language } from './detect.ts';
 import { nameAt } from './names.ts';
 import { asTyped, toEnglish } from './to-english.ts';

@@ -1,6 +1,6 @@
 import type { Adjustment } from '../../slots/adjustments.ts';
 import { type Filters, withoutGroup } from '../../slots/filters.ts';
-import type { SpokenPrice } from '../../slots/price.ts';
+import type { SpokenPrice } from '../../slots/price/price.ts';
 import type { Turn } from '../../turn.ts';
 import type { Search } from './search.ts';
 import { settledOn } from './tenure-after.ts';

@@ -15,12 +15,12 @@ import { offersIn } from '../tasks/expected.ts';
 import { applyAdjustment, applyPrice, rentAtEnd, withArea, withoutLimit } from './adjust-search.ts';
 import { withoutMentioned } from './drop-mentioned.ts';
 import { dropsNear, othersAfter } from './other-wishes.ts';
+import { applyPlace, isNo, placesWanted } from './places/wanted-places.ts';
 import { emptySearch, type Search } from './search.ts';
 import { applySharing } from './shared-rent.ts';
 import { agreesFirst, withoutOffered } from './take-offer.ts';
 import { tenureAfter } from './tenure-after.ts';
 import { addsKind, applyRefusedTypes } from './wanted-kinds.ts';
-import { applyPlace, isNo, placesWanted } from './wanted-places.ts';
 
 /** Returns the search after another turn of the visitor. */
 export function applySearch(before: Search, read: Turn, lastAnswer: string): Search {

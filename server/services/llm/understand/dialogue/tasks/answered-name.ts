@@ -1,6 +1,6 @@
 import { stateCodes } from '../../../../../text/us-states.ts';
-import { bareName } from '../../contact.ts';
-import { reachIn, says } from '../../people-wishes.ts';
+import { bareName } from '../../contact/contact.ts';
+import { reachIn, says } from '../../contact/people-wishes.ts';
 import { isCommonWord } from '../../places/common-words.ts';
 import { cities } from '../../places/gazetteer.ts';
 import type { Places } from '../../places/place.ts';

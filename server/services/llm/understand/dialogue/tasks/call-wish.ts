@@ -1,14 +1,14 @@
 import { readHomeQuestion } from '../../../home/home-question.ts';
 import words from '../../../word-lists/people/call-words.json' with { type: 'json' };
 import { splitClauses } from '../../clauses/split-clauses.ts';
+import { hoursIn, reachIn } from '../../contact/people-wishes.ts';
+import { isRelay, takesEither } from '../../contact/relays.ts';
 import type { Intent } from '../../intents/intents.ts';
-import { hoursIn, reachIn } from '../../people-wishes.ts';
 import { phraseFinder, plainOf } from '../../phrases.ts';
-import { isRelay, takesEither } from '../../relays.ts';
 import { remembered } from '../../remembered.ts';
 import { withoutHoles } from '../../text/without-holes.ts';
 import type { Turn } from '../../turn.ts';
-import { readWhen } from '../../when.ts';
+import { readWhen } from '../../when/when.ts';
 import type { Dialogue } from '../dialogue.ts';
 
 const calls = phraseFinder(words.calls, words.parts);

@@ -1,4 +1,4 @@
-import type { Contact } from '../../contact.ts';
+import type { Contact } from '../../contact/contact.ts';
 import type { Place } from '../../places/place.ts';
 import type { Feature, Group } from '../../slots/filters.ts';
 import type { SaleFacts } from '../../slots/sale.ts';

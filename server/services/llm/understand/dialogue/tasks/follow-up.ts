@@ -1,6 +1,6 @@
+import { reachIn, says } from '../../contact/people-wishes.ts';
 import { asksToFollow } from '../../intents/follow.ts';
 import type { Intent } from '../../intents/intents.ts';
-import { reachIn, says } from '../../people-wishes.ts';
 import { normalise } from '../../text/normalise.ts';
 import type { FollowUp, Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';

@@ -4,7 +4,7 @@ import { phraseFinder, plainOf } from '../../phrases.ts';
 import { readReference } from '../../table/pointed.ts';
 import type { Turn, Visit } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
-import { visitWay } from './visit-way.ts';
+import { visitWay } from './visit/visit-way.ts';
 
 const pointsAtHome = /\b(?:it|this|that|there|(?:this|that|the) (?:home|house|place|one|property))\b/i;
 /** Intents of messages that may be about a home on the table. */

@@ -1,7 +1,7 @@
 import words from '../../../word-lists/dialogue-words.json' with { type: 'json' };
 import type { Intent } from '../../intents/intents.ts';
 import { patternsWith } from '../../scan.ts';
-import { asksFirstStep } from '../../tone.ts';
+import { asksFirstStep } from '../../told/tone.ts';
 import type { Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import type { InContext } from '../read-short-answer.ts';

@@ -1,7 +1,7 @@
 import { readHomeQuestion } from '../../../home/home-question.ts';
 import words from '../../../word-lists/homes/keep-words.json' with { type: 'json' };
 import { splitClauses } from '../../clauses/split-clauses.ts';
-import { says } from '../../people-wishes.ts';
+import { says } from '../../contact/people-wishes.ts';
 import { phraseFinder, plainOf } from '../../phrases.ts';
 import { readReference } from '../../table/pointed.ts';
 import type { Table } from '../../table/table.ts';

@@ -1,6 +1,6 @@
 import { splitClauses } from '../../clauses/split-clauses.ts';
-import { withDetailsMarked } from '../../contact-details.ts';
-import { refusedContact } from '../../no-contact.ts';
+import { withDetailsMarked } from '../../contact/contact-details.ts';
+import { refusedContact } from '../../contact/no-contact.ts';
 import type { Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import { readTurnOnce, type TurnOptions } from '../turn-cache.ts';

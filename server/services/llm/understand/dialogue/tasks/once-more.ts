@@ -1,4 +1,4 @@
-import { asksToKeep, asksToSendAgain } from '../../deeds.ts';
+import { asksToKeep, asksToSendAgain } from '../../contact/deeds.ts';
 import type { Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import { missingContact } from './expected.ts';

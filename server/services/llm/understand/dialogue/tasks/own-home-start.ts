@@ -1,6 +1,7 @@
 import type { Intent } from '../../intents/intents.ts';
-import { onlyTells } from '../../only-tells.ts';
-import { type OfOwnHome, ofOwnHome } from '../../own-home.ts';
+import { readSaleSum } from '../../slots/sale-sum.ts';
+import { onlyTells } from '../../told/only-tells.ts';
+import { type OfOwnHome, ofOwnHome } from '../../told/own-home.ts';
 import {
   asksAsSeller,
   asksNet,
@@ -9,9 +10,8 @@ import {
   describesOwn,
   ownerSign,
   wishesForHome,
-} from '../../owner-signs.ts';
-import { saleTopicsIn } from '../../sale-topics.ts';
-import { readSaleSum } from '../../slots/sale-sum.ts';
+} from '../../told/owner-signs.ts';
+import { saleTopicsIn } from '../../told/sale-topics.ts';
 import type { OwnHome, Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import { goesBack } from './own-sale.ts';

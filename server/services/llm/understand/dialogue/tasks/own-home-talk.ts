@@ -1,8 +1,12 @@
 import { formOf } from '../../clauses/clause-form.ts';
-import type { Knows } from '../../clauses/knows.ts';
+import type { Knows } from '../../clauses/general/knows.ts';
+import { contactQuestionIn, says } from '../../contact/people-wishes.ts';
 import type { Intent } from '../../intents/intents.ts';
-import { onlyTells } from '../../only-tells.ts';
-import { type OfOwnHome, ofOwnHome } from '../../own-home.ts';
+import { readSaleSum } from '../../slots/sale-sum.ts';
+import { readReference } from '../../table/pointed.ts';
+import { hasHomes } from '../../table/table.ts';
+import { onlyTells } from '../../told/only-tells.ts';
+import { type OfOwnHome, ofOwnHome } from '../../told/own-home.ts';
 import {
   asksNet,
   asksRentOfOwn,
@@ -10,13 +14,9 @@ import {
   asksWithin,
   ownerSign,
   wishesForHome,
-} from '../../owner-signs.ts';
-import { contactQuestionIn, says } from '../../people-wishes.ts';
-import { type SaleTopic, saleTopicsIn } from '../../sale-topics.ts';
-import { readSaleSum } from '../../slots/sale-sum.ts';
-import { readReference } from '../../table/pointed.ts';
-import { hasHomes } from '../../table/table.ts';
-import { asksFirstStep } from '../../tone.ts';
+} from '../../told/owner-signs.ts';
+import { type SaleTopic, saleTopicsIn } from '../../told/sale-topics.ts';
+import { asksFirstStep } from '../../told/tone.ts';
 import type { OwnHome, Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import { startsOwnHome, tellsWorth } from './own-home-start.ts';

@@ -1,8 +1,8 @@
 import words from '../../../word-lists/dialogue-words.json' with { type: 'json' };
-import { ownerSign, withoutSaleMoney } from '../../owner-signs.ts';
-import { saleTopicsIn } from '../../sale-topics.ts';
 import { patternsWith } from '../../scan.ts';
-import { isOfOwnHome } from '../../tone.ts';
+import { ownerSign, withoutSaleMoney } from '../../told/owner-signs.ts';
+import { saleTopicsIn } from '../../told/sale-topics.ts';
+import { isOfOwnHome } from '../../told/tone.ts';
 import type { Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import type { InContext } from '../read-short-answer.ts';

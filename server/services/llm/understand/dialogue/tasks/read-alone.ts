@@ -1,6 +1,6 @@
-import { deedIn, makesOffer } from '../../deeds.ts';
-import { standsAlone } from '../../distress.ts';
-import { contactQuestionIn, says } from '../../people-wishes.ts';
+import { deedIn, makesOffer } from '../../contact/deeds.ts';
+import { contactQuestionIn, says } from '../../contact/people-wishes.ts';
+import { standsAlone } from '../../told/distress.ts';
 import type { OnContact, Turn } from '../../turn.ts';
 import type { Dialogue } from '../dialogue.ts';
 import { homeDeedIn } from './keep-home.ts';

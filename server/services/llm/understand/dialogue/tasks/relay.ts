@@ -1,6 +1,6 @@
-import { makesOffer } from '../../deeds.ts';
+import { makesOffer } from '../../contact/deeds.ts';
+import { isRelay } from '../../contact/relays.ts';
 import type { Intent } from '../../intents/intents.ts';
-import { isRelay } from '../../relays.ts';
 import { hasHomes } from '../../table/table.ts';
 import { withoutHoles } from '../../text/without-holes.ts';
 import type { Turn } from '../../turn.ts';

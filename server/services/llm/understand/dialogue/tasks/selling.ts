@@ -1,14 +1,14 @@
 import words from '../../../word-lists/dialogue-words.json' with { type: 'json' };
+import { reachIn } from '../../contact/people-wishes.ts';
 import { forAgent } from '../../fair-housing/for-agent.ts';
-import { ofOwnHome } from '../../own-home.ts';
-import { asksAsSeller, ownerSign } from '../../owner-signs.ts';
-import { reachIn } from '../../people-wishes.ts';
 import type { Place } from '../../places/place.ts';
 import { patternsWith } from '../../scan.ts';
 import { readSale } from '../../slots/sale.ts';
 import { readSaleSum } from '../../slots/sale-sum.ts';
 import { cutAtWord } from '../../text/without-holes.ts';
-import { isGentle } from '../../tone.ts';
+import { ofOwnHome } from '../../told/own-home.ts';
+import { asksAsSeller, ownerSign } from '../../told/owner-signs.ts';
+import { isGentle } from '../../told/tone.ts';
 import type { Turn } from '../../turn.ts';
 import { readTurnOnce, type TurnOptions } from '../turn-cache.ts';
 import type { SellingFacts } from './expected.ts';

@@ -1,10 +1,10 @@
-import type { Contact } from '../../contact.ts';
+import type { Contact } from '../../contact/contact.ts';
+import { reachIn } from '../../contact/people-wishes.ts';
 import { forAgent } from '../../fair-housing/for-agent.ts';
 import type { Intent } from '../../intents/intents.ts';
-import { reachIn } from '../../people-wishes.ts';
 import { remembered } from '../../remembered.ts';
 import { cutAtWord } from '../../text/without-holes.ts';
-import { stepsBack } from '../../tone.ts';
+import { stepsBack } from '../../told/tone.ts';
 import type { Turn } from '../../turn.ts';
 import type { Task } from '../dialogue.ts';
 
