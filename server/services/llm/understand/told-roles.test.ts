@@ -57,3 +57,19 @@ test('wishes for no acre to be mown, and for no office building where a room is 
   expect(read('Office with a door, not beside the kitchen').kind.category).not.toBe('commercial');
   expect(read('an office building for lease in Tulsa').kind.category).toBe('commercial');
 });
+
+test.each([
+  ['5ish acres to build a barndo, Sapulpa side', 'land'],
+  ['a couple acres to put a mobile home on', 'land'],
+  ['2 acres to build our house on in Kyle', 'land'],
+])('takes acres to build on for land: %s', (message, category) => {
+  expect(read(message).kind.category).toBe(category);
+});
+
+test.each([
+  '4 bed on 2 acres to build a shop, Bixby',
+  'do you have acreage with a house',
+  'house on 5 acres',
+])('takes a home with acres for no land: %s', (message) => {
+  expect(read(message).kind.category).not.toBe('land');
+});
