@@ -42,12 +42,10 @@ export function answerFollowUp(
   const { beyond, beyondOf } = fallbackTexts[language];
   const texts =
     short === null
-      ? beyond.map((text) => text(agentOf(site)))
-      : beyondOf.map((text) => text(agentOf(site), short));
+      ? beyond.map((text) => text(site.agentName))
+      : beyondOf.map((text) => text(site.agentName, short));
   return { response: unsaid(texts, dialogue), offer };
 }
-
-const agentOf = ({ agentName }: Site): string => agentName;
 
 /** The evidence of a question that another entry answers by itself. */
 const ofItself = 8;

@@ -1,7 +1,7 @@
 import type { Dialogue } from '../../understand/dialogue/dialogue.ts';
 import { phraseFinder, plainOf } from '../../understand/phrases.ts';
 import { readReference } from '../../understand/table/pointed.ts';
-import type { TableHome } from '../../understand/table/table.ts';
+import { leastSalePrice, type TableHome } from '../../understand/table/table.ts';
 import words from '../../word-lists/homes/left-words.json' with { type: 'json' };
 import type { Answer } from '../reply.ts';
 import type { Language } from '../texts.ts';
@@ -47,11 +47,8 @@ export function answerLeft({ turn, asked, table, language, intent }: Dialogue): 
   return { response: texts[language].left(without, homes) };
 }
 
-/** Below this, prices are rents. */
-const leastSale = 15_000;
-
 function nameIn(home: TableHome | undefined, language: Language): string {
   const address = home?.address ?? (language === 'es' ? 'otra casa' : 'another home');
   const price = home?.price ?? null;
-  return price === null ? address : `${address} (${dollars(price, price < leastSale, language)})`;
+  return price === null ? address : `${address} (${dollars(price, price < leastSalePrice, language)})`;
 }

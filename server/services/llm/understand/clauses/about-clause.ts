@@ -12,7 +12,7 @@ import { movesSearch } from '../intents/moves-search.ts';
 import { wordPattern } from '../patterns/word-pattern.ts';
 import { groupsWith } from '../scan.ts';
 import type { Pointed } from '../table/pointed.ts';
-import { hasHomes, type Table } from '../table/table.ts';
+import { hasHomes, leastSalePrice, type Table } from '../table/table.ts';
 import { singleSpaces } from '../text/single-spaces.ts';
 import { onlyTells } from '../told/only-tells.ts';
 import type { Turn } from '../turn.ts';
@@ -146,10 +146,8 @@ function asksOfAddress(clause: string, said: string, turn: Turn): boolean {
 
 /** *What do 3-beds rent for around there?*, while homes for sale are shown. */
 const asksOfRents = (clause: string, { shown, about, facts }: Table): boolean =>
-  [...shown, ...about].some((key) => (facts.get(key)?.price ?? 0) >= leastSale) && askedRent(clause) !== null;
-
-/** Below this, prices are rents. */
-const leastSale = 15_000;
+  [...shown, ...about].some((key) => (facts.get(key)?.price ?? 0) >= leastSalePrice) &&
+  askedRent(clause) !== null;
 
 /** *Deposit?*, *when empty*: what the listings of the homes shown tell. */
 const isBriefOfHomes = (clause: string, turn: Turn, { shown, about }: Table): boolean =>

@@ -1,5 +1,5 @@
 import words from '../../word-lists/table-words.json' with { type: 'json' };
-import type { TableHome } from './table.ts';
+import { leastSalePrice, type TableHome } from './table.ts';
 
 /** What a text names a home by and none of those shown is or has: a year, a price, or a word such as *brick*. */
 export type Lacked = { of: 'year' | 'price'; value: number } | { of: 'word'; value: string };
@@ -26,7 +26,7 @@ export function lookedFor(said: string, homes: readonly TableHome[]): Lacked | n
   const [, figure, thousand] = ofPrice.exec(said) ?? atPrice.exec(said) ?? [];
   if (figure !== undefined) {
     const amount = Number(figure.replaceAll(',', ''));
-    const isSale = homes.some(({ price }) => (price ?? 0) >= leastSale);
+    const isSale = homes.some(({ price }) => (price ?? 0) >= leastSalePrice);
     return {
       of: 'price',
       value: thousand !== undefined || (isSale && amount < 2000) ? amount * 1000 : amount,
@@ -41,6 +41,3 @@ export function lookedFor(said: string, homes: readonly TableHome[]): Lacked | n
 /** Returns such a word in Spanish. */
 export const inSpanish = (word: string): string =>
   (words.looks.words as Readonly<Record<string, string>>)[word] ?? word;
-
-/** Below this, prices are rents. */
-const leastSale = 15_000;

@@ -81,5 +81,8 @@ export const withAbout = (table: Table, about: readonly string[]): Table => ({
   recent: [...about, ...table.recent.filter((key) => !about.includes(key))],
 });
 
+/** Below this, in dollars, the price of a listing is a rent. */
+export const leastSalePrice = 15_000;
+
 export const hasHomes = ({ shown, about, toldOfOne }: Table): boolean =>
   shown.length + about.length > 0 || toldOfOne;

@@ -96,7 +96,7 @@ export const widerClause: readonly Rule[] = [
   { kind: 'like', classes: 'where|area|quarter|live > theirOwn', within: 8, unless: 'thing' },
   { kind: 'who', classes: 'nextDoor|folk|neighbor > attire|symbols', within: 5, unless: 'own|thing' },
   { kind: 'coded', classes: 'oppositeOf > ethnicPlace|group|faithHouse', within: 4, unless: 'thing|own' },
-  { kind: 'makeup', classes: 'darkens', unless: 'thing|home|night' },
+  { kind: 'makeup', classes: 'changesHue', unless: 'thing|home|night' },
   { kind: 'like', classes: 'people|sort|folk|neighbor > sameColor', within: 4 },
   // *To anyone but Dominicans*, *whoever, as long as they aren't Italians*.
   { kind: 'refuses', classes: `anyBut > ${named}`, within: 4, unless: 'thing|home|own' },
