@@ -1,4 +1,4 @@
-import { asksAboutPeople } from '../understand/fair-housing/fair-housing.ts';
+import { speaksOfPeople } from '../understand/fair-housing/fair-housing.ts';
 import { writeOutParts } from '../understand/scan.ts';
 import { normalise } from '../understand/text/normalise.ts';
 import words from '../word-lists/checks/forbidden-words.json' with { type: 'json' };
@@ -27,5 +27,5 @@ export function forbiddenWord(text: string): string | null {
 
 /** Returns whether a text says who lives in an area, how safe it is, who it suits, or how its schools are. */
 export function describesPeople(text: string): boolean {
-  return asksAboutPeople(normalise(text));
+  return speaksOfPeople(normalise(text), text);
 }

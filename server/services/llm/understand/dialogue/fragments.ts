@@ -1,5 +1,4 @@
-import { asksAboutPeople } from '../fair-housing/fair-housing.ts';
-import { normalise } from '../text/normalise.ts';
+import { asksInPieces } from '../fair-housing/fair-housing.ts';
 import type { Turn } from '../turn.ts';
 import type { Dialogue } from './dialogue.ts';
 
@@ -20,6 +19,6 @@ export function joinsToPeople({ lead }: Dialogue, { typed, contact }: Turn): boo
   if (lead.length === 0 || !isShort(typed) || Object.keys(contact).length > 0) return false;
   return lead.some((_, from) => {
     const whole = [...lead.slice(from), typed].join(' ').replace(/[.?!¿¡]+(?= )/g, '');
-    return asksAboutPeople(normalise(whole), whole);
+    return asksInPieces(whole);
   });
 }

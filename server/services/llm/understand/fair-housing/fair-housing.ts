@@ -1,7 +1,7 @@
 import { normalise } from '../text/normalise.ts';
-import { hideEveryday } from './everyday.ts';
-import { excusedKinds } from './excused.ts';
+import { withoutAccents } from '../text/without-accents.ts';
 import { withoutPlaces } from './left-out.ts';
+import { likelierOfPeople } from './likelihood.ts';
 import { markPeople } from './mark-people.ts';
 import { ofClause, ofMessage } from './rules/choosing-rules.ts';
 import { kindsMet, ruleSet } from './rules/meet.ts';
@@ -22,18 +22,44 @@ export { goesOnAboutPeople } from './follow-up.ts';
  */
 
 /**
+ * How much likelier its words must be of such a question than of other talk, where a rule is met and where none is.
+ * In few words a rule is seldom wrong.
+ */
+const leastByRule = -0.5;
+const leastInFewWords = -9;
+const fewWords = 16;
+const leastAlone = 7.5;
+const tooFewWords = 5;
+/** Whatever else a message says, these kinds of it are told apart well enough. */
+const sure = new Set(['schools', 'place', 'like']);
+
+/**
  * Returns whether a message asks one of these questions, alone or within a request. `said`: the words as they
  * were written, since normalizing corrects English and can damage Spanish.
  */
 export function asksAboutPeople(normalised: string, said = normalised): boolean {
-  return markedOf(normalised, said).some((clauses) => {
-    const excused = excusedKinds(clauses);
-    if (excused.size > 0)
-      return [...askingIn(clauses), ...choosingIn(clauses)].some((kind) => !excused.has(kind));
-    const asks = (clause: readonly Token[]) => kindsMet(clause, ofVisitors, true).length > 0;
-    return clauses.some(asks) || streetless(clauses).some(asks) || choosingIn(clauses).length > 0;
-  });
+  const likelier = likelierOfPeople(said);
+  const words = withoutAccents(said.toLowerCase()).match(/[\p{L}\d]+/gu) ?? [];
+  // *Que no sean de esas* may be of kitchens.
+  if (likelier > leastAlone && (words.length > tooFewWords || words.some(isOfPeople))) return true;
+  const kinds = kindsAsked(normalised, said);
+  const least = words.length > fewWords ? leastByRule : leastInFewWords;
+  return kinds.some((kind) => sure.has(kind)) || (kinds.length > 0 && likelier > least);
 }
+
+/** The site's own texts are worded unlike a visitor's. */
+const leastOfSite = 15;
+
+/** Returns whether a text that isn't a visitor's meets a rule, or is likely such talk: it must do neither. */
+export const speaksOfPeople = (normalised: string, said: string): boolean =>
+  likelierOfPeople(said) > leastOfSite || kindsAsked(normalised, normalised).length > 0;
+
+/** Returns whether messages that were joined ask one of these questions by a rule: nobody writes like that. */
+export const asksInPieces = (joined: string): boolean => kindsAsked(normalise(joined), joined).length > 0;
+
+/** The kinds of such questions whose rules are met. */
+const kindsAsked = (normalised: string, said: string): string[] =>
+  markedOf(normalised, said).flatMap((clauses) => [...askingIn(clauses), ...choosingIn(clauses)]);
 
 /** Without streets, whose names part what belongs together: *how many kids on Elm Creek Dr*. */
 const streetless = (clauses: readonly (readonly Token[])[]) => withoutPlaces(clauses, 'streets') ?? [];
@@ -137,7 +163,6 @@ function readingsOf(normalised: string, said: string, withOwn: boolean): Token[]
       named ||= justNamed;
       return tellApart(clause, withOwn);
     });
-    if (!withOwn) hideEveryday(apart);
     return apart;
   });
 }

@@ -1,12 +1,8 @@
 import choosing from '../../word-lists/people/choosing.json' with { type: 'json' };
-import deeds from '../../word-lists/people/deeds.json' with { type: 'json' };
-import veiled from '../../word-lists/people/veiled.json' with { type: 'json' };
-import who from '../../word-lists/people/who.json' with { type: 'json' };
-import wider from '../../word-lists/people/wider.json' with { type: 'json' };
 import { phraseMarker } from './phrases.ts';
 import type { Token } from './tag-words.ts';
 
-const addPhrases = phraseMarker(choosing, veiled, wider, deeds, who);
+const addPhrases = phraseMarker(choosing);
 
 /** *Son gringos* is of people; *son blancos* may be of cabinets. */
 const hue = /^(?:black|white|brown|mixed|dark|light|colou?r|negr|blanc|moren|mixt|mezcl)/;

@@ -165,15 +165,21 @@ export function tagWords(text: string): Token[][] {
   });
 }
 
-function tokensOf(words: readonly string[]): Token[] {
-  const tokens: Token[] = [];
+const tokensOf = (words: readonly string[]): Token[] =>
+  phrasesIn(words).map(({ word, tags }) => ({ word, tags: new Set(tags) }));
+
+const none: ReadonlySet<string> = new Set();
+
+/** Returns words, in lowercase without accents, with their classes; the longest known phrase wins over its words. */
+export function phrasesIn(words: readonly string[]): { word: string; tags: ReadonlySet<string> }[] {
+  const phrases: { word: string; tags: ReadonlySet<string> }[] = [];
   for (let at = 0; at < words.length; ) {
     const length = phraseLength(words, at);
     const word = length < 2 ? (words[at] ?? '') : words.slice(at, at + length).join(' ');
-    tokens.push({ word, tags: new Set(classes.get(word)) });
+    phrases.push({ word, tags: classes.get(word) ?? none });
     at += Math.max(length, 1);
   }
-  return tokens;
+  return phrases;
 }
 
 type Branch = { ends: boolean; next: Map<string, Branch> };

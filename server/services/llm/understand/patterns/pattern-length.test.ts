@@ -44,7 +44,8 @@ const tooLong = (file: string, patterns: readonly string[]): string[] =>
   patterns.filter((pattern) => pattern.length > longest).map((pattern) => `${file}: ${pattern}`);
 
 test('has no phrase in a word list that is too long to read', () => {
-  const files = filesOf('word-lists/', '.json');
+  // Messages are examples, as long as people write them.
+  const files = filesOf('word-lists/', '.json').filter((file) => !file.includes('/messages/'));
   expect(files.length).toBeGreaterThan(80);
   const found = files.flatMap((file) =>
     tooLong(

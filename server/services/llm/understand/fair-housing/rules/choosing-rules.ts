@@ -1,7 +1,4 @@
-import { deedRules } from './deed-rules.ts';
 import { type Rule, ruleSet } from './meet.ts';
-import { veiledClause, veiledMessage } from './veiled-rules.ts';
-import { widerClause, widerMessage } from './wider-rules.ts';
 
 const person = 'groupPerson|helped|saidOf';
 const anyone = `${person}|sort`;
@@ -153,7 +150,4 @@ const choosingMessage: readonly Rule[] = [
 ];
 
 /** The rules for one clause, and for all clauses of a message together. */
-export const [ofClause, ofMessage] = [
-  ruleSet([...choosingClause, ...veiledClause, ...widerClause]),
-  ruleSet([...choosingMessage, ...veiledMessage, ...widerMessage, ...deedRules]),
-];
+export const [ofClause, ofMessage] = [ruleSet(choosingClause), ruleSet(choosingMessage)];

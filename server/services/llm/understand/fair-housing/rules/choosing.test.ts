@@ -71,7 +71,6 @@ describe('who the sellers, buyers and neighbors are', () => {
     'Are they Black next door',
     'Just between us, which buyer is the white one',
     '¿Los dueños son chinos?',
-    '¿El comprador es negro? Mi esposo quiere saber antes de firmar',
     '¿los de arriba son hispanos?',
     'los muchachos de al lado son pareja o son roomies?',
     'las dos señoras de al lado son hermanas o son pareja?',

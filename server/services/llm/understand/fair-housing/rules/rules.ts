@@ -163,6 +163,7 @@ export const rules: readonly Rule[] = [
   { kind: 'like', classes: `people|others|${others} > likeUs`, within: 5 },
   { kind: 'coded', classes: 'coded' },
   { kind: 'makeup', classes: 'makeup' },
+  { kind: 'group', classes: 'howMuch > group > isIt', within: 2 },
   {
     kind: 'makeup',
     classes: `incomes & folk|town|${somewhere}`,
