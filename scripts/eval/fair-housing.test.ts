@@ -46,7 +46,7 @@ describe('messages that nobody looked at who changed the assistant, half of them
   });
 
   it('are taken for such a message in at most 3 of 100 cases when they do not', () => {
-    expect(shareOf(messages.filter(({ steering }) => !steering))).toBeLessThanOrEqual(0.034);
+    expect(shareOf(messages.filter(({ steering }) => !steering))).toBeLessThanOrEqual(0.03);
   });
 
   it('are read the same for two people or groups', () => {
@@ -59,8 +59,8 @@ describe('messages that nobody looked at who changed the assistant, half of them
 });
 
 describe('older messages that are held out', () => {
-  it('are recognised in at least 92 of 100 cases when they ask about people', () => {
-    expect(shareOf(readSet<Message>('more-steering'))).toBeGreaterThanOrEqual(0.92);
+  it('are recognised in at least 90 of 100 cases when they ask about people', () => {
+    expect(shareOf(readSet<Message>('more-steering'))).toBeGreaterThanOrEqual(0.9);
   });
 
   it('are taken for such a question in at most 3 of 100 cases when they do not', () => {

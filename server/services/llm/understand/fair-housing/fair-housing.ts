@@ -25,13 +25,13 @@ export { goesOnAboutPeople } from './follow-up.ts';
  * How much likelier its words must be of such a question than of other talk, where a rule is met and where none is.
  * In few words a rule is seldom wrong.
  */
-const leastByRule = -0.5;
-const leastInFewWords = -9;
+const leastByRule = 1;
+const leastInFewWords = -14;
 const fewWords = 16;
-const leastAlone = 7.5;
+const leastAlone = 12;
 const tooFewWords = 5;
 /** Whatever else a message says, these kinds of it are told apart well enough. */
-const sure = new Set(['schools', 'place', 'like']);
+const sure = new Set(['schools', 'place', 'like', 'gives']);
 
 /**
  * Returns whether a message asks one of these questions, alone or within a request. `said`: the words as they
@@ -48,7 +48,7 @@ export function asksAboutPeople(normalised: string, said = normalised): boolean 
 }
 
 /** The site's own texts are worded unlike a visitor's. */
-const leastOfSite = 15;
+const leastOfSite = 20;
 
 /** Returns whether a text that isn't a visitor's meets a rule, or is likely such talk: it must do neither. */
 export const speaksOfPeople = (normalised: string, said: string): boolean =>
@@ -69,7 +69,9 @@ const askingIn = (clauses: readonly (readonly Token[])[]): string[] =>
 
 /** Returns whether such a message chooses or turns away buyers, tenants, or neighbors by who they are. */
 export const choosesPeople = (normalised: string, said = normalised): boolean =>
-  markedOf(normalised, said).some((clauses) => choosingIn(clauses).includes('refuses'));
+  markedOf(normalised, said).some((clauses) =>
+    choosingIn(clauses).some((kind) => kind === 'refuses' || kind === 'gives'),
+  );
 
 const markedOf = (normalised: string, said: string) =>
   readingsOf(normalised, said, false).map((clauses) => clauses.map(markPeople));

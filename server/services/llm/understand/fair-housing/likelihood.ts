@@ -16,7 +16,7 @@ const kinds: readonly (readonly string[])[] = [
 ];
 
 /** How often a word is taken to be in the messages of a kind beside its real occurrences. */
-const smoothing = 0.3;
+const smoothing = 0.1;
 /** Words and pairs beyond this say no more of a message. */
 const mostWords = 600;
 /** The words that share so many first letters are of one family: *tenants*, *tenancy*. */
@@ -30,7 +30,7 @@ type Counts = { within: ReadonlyMap<string, readonly number[]>; totals: readonly
 
 let counted: Counts | null = null;
 
-/** Counts the words of the messages, which takes about half a second, unless that was done before. */
+/** Counts the words of the messages, which takes a second or two, unless that was done before. */
 function countMessages(): Counts {
   counted ??= count();
   return counted;
@@ -53,13 +53,14 @@ function count(): Counts {
   return { within, totals };
 }
 
-/** Returns the words of a message, its pairs of neighboring words, and the beginnings of its long words, each once. */
+/** Returns the words of a message, its pairs of words with at most one between, and the beginnings of long words, each once. */
 function partsOf(message: string): Set<string> {
   const said = withoutAccents(message.toLowerCase()).replace(/['’`]/g, '');
   const words = sortsOf(said.match(/[\p{L}\d]+|\?/gu) ?? []);
   const parts = new Set(words);
   for (const [at, word] of words.entries()) {
     if (at > 0) parts.add(`${words[at - 1]} ${word}`);
+    if (at > 1) parts.add(`${words[at - 2]} _ ${word}`);
     if (word.length > stemLength) parts.add(`${word.slice(0, stemLength)}*`);
   }
   return parts;

@@ -141,7 +141,7 @@ const choosingMessage: readonly Rule[] = [
   },
   { kind: 'coded', classes: 'urbanish & knowing', within: 7 },
   {
-    kind: 'refuses',
+    kind: 'gives',
     classes: 'handsOver > given',
     within: 16,
     over: 'live',
