@@ -23,8 +23,8 @@ export function createLlmService(deps: ServiceDeps): Handlers<operations> {
     if (forgotten > 0) log.info({ forgotten }, 'old conversations are forgotten');
   });
   const knowledge = readKnowledge(deps.knowledgeFile);
-  // Patterns are compiled, and the words of the knowledge base counted, where they are first used: most of a second, for
-  // which the first visitor needn't wait.
+  // Patterns are compiled, and the words of the knowledge base and of examples counted, where they are first used: two seconds,
+  // for which the first visitor needn't wait.
   jobs.everyHere('llm-first-reading', 24 * 60, async () => {
     readDialogue([], 'Hello', now().getFullYear());
     knownness(knowledge, 'Hello');

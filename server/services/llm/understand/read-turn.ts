@@ -111,14 +111,14 @@ function askIn(plain: string, isLimited: boolean): Read['ask'] {
 
 /** Whether a message asks about people, in any of its words, or in those that it disguises. */
 function speaksOfPeople(
-  { said, spoken, text, original, address }: ReturnType<typeof readWords>,
+  { said, given, text, original, address }: ReturnType<typeof readWords>,
   beyond: readonly string[],
 ): boolean {
   // An address that was taken out leaves a comma, which would part a clause: *to sell my house at , to a white couple*.
   const joined = address === undefined ? [] : [original.replace(/ ,(?= )/g, '')];
   const typed = said.language === 'en' ? text : said.message.slice(0, grammarLimit);
   // A name that was read as the writer's own may be why somebody is turned away: *someone named Jamal wrote, say it's gone*.
-  const isNamed = said.language === 'en' && spoken !== said.text;
+  const isNamed = said.language === 'en' && given.name !== undefined;
   return (
     (isNamed && choosesPeople(normalise(said.message.slice(0, grammarLimit)))) ||
     asksAboutPeople(withoutOrNot(original), withoutOrNot(typed)) ||

@@ -1,12 +1,12 @@
 import { normalise } from '../text/normalise.ts';
 import { withoutAccents } from '../text/without-accents.ts';
 import { withoutPlaces } from './left-out.ts';
-import { likelierOfPeople } from './likelihood.ts';
+import { likelierOfPeople, likelierThanHarmless } from './likelihood.ts';
 import { markPeople } from './mark-people.ts';
 import { ofClause, ofMessage } from './rules/choosing-rules.ts';
 import { kindsMet, ruleSet } from './rules/meet.ts';
 import { rules } from './rules/rules.ts';
-import { isGroupOnly, isOfPeople, isSpanish, type Token, tagWords } from './tag-words.ts';
+import { isGroupOnly, isOfPeople, isSpanish, phrasesIn, type Token, tagWords } from './tag-words.ts';
 import { hideIntroduction, tellApart } from './whose-words.ts';
 
 const ofPlaces = ruleSet(rules);
@@ -21,30 +21,57 @@ export { goesOnAboutPeople } from './follow-up.ts';
  * faith, or name isn't such a question, and the color of a kitchen none about people.
  */
 
+/** How much likelier its words must be of such a question than of any other talk, where no rule is met. */
+const leastAlone = 14;
+const tooFewWords = 5;
 /**
- * How much likelier its words must be of such a question than of other talk, where a rule is met and where none is.
- * In few words a rule is seldom wrong.
+ * How much likelier than harmless talk of people the clauses that name them must be where a rule is met, and the whole
+ * message. In few words a rule is seldom wrong.
  */
 const leastByRule = 1;
-const leastInFewWords = -14;
-const fewWords = 16;
-const leastAlone = 12;
-const tooFewWords = 5;
+const leastInFewWords = -6;
+const fewWords = 10;
+const leastOfWhole = -20;
 /** Whatever else a message says, these kinds of it are told apart well enough. */
-const sure = new Set(['schools', 'place', 'like', 'gives']);
+const sure = new Set(['schools', 'place', 'like']);
+
+const wordsOf = (text: string): string[] =>
+  withoutAccents(text.toLowerCase())
+    .replace(/['’`]/g, '')
+    .match(/[\p{L}\d]+/gu) ?? [];
 
 /**
  * Returns whether a message asks one of these questions, alone or within a request. `said`: the words as they
  * were written, since normalizing corrects English and can damage Spanish.
  */
 export function asksAboutPeople(normalised: string, said = normalised): boolean {
-  const likelier = likelierOfPeople(said);
-  const words = withoutAccents(said.toLowerCase()).match(/[\p{L}\d]+/gu) ?? [];
+  const words = wordsOf(said);
   // *Que no sean de esas* may be of kitchens.
-  if (likelier > leastAlone && (words.length > tooFewWords || words.some(isOfPeople))) return true;
+  const isClear = words.length > tooFewWords || words.some(isOfPeople);
+  if (isClear && likelierOfPeople(said) > leastAlone) return true;
   const kinds = kindsAsked(normalised, said);
-  const least = words.length > fewWords ? leastByRule : leastInFewWords;
-  return kinds.some((kind) => sure.has(kind)) || (kinds.length > 0 && likelier > least);
+  if (kinds.length === 0 || kinds.some((kind) => sure.has(kind))) return kinds.length > 0;
+  const about = clausesOfPeople(said);
+  // Nor is the rule that hears to whom a home should go.
+  const isSafe = wordsOf(about).length <= fewWords || kinds.includes('gives');
+  const least = isSafe ? leastInFewWords : leastByRule;
+  return likelierThanHarmless(about) > least && likelierThanHarmless(said) > leastOfWhole;
+}
+
+const ofPeople = new Set(
+  [
+    'people sort folk group groupPerson neighbor assistance condition trait country tongue',
+    'who welcome crime danger safe school judge coded makeup',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** Returns the clauses of a message that name people or judge a place; all of it where none does. */
+function clausesOfPeople(said: string): string {
+  const clauses = said.split(/(?<=[.!?;,:])\s+|\n+/);
+  const about = clauses.filter((clause) =>
+    phrasesIn(wordsOf(clause)).some(({ tags }) => [...tags].some((tag) => ofPeople.has(tag))),
+  );
+  return about.length === 0 ? said : about.join(' ');
 }
 
 /** The site's own texts are worded unlike a visitor's. */
@@ -82,13 +109,13 @@ function choosingIn(clauses: readonly (readonly Token[])[]): string[] {
   // *To sell my house in Tulsa to a white couple*: the place parts what belongs together.
   const placeless = withoutPlaces(clauses);
   return [
-    ...clauses.flatMap((clause) => kindsMet(clause, ofClause, true)),
-    ...kindsMet(said, ofMessage, true),
+    ...clauses.flatMap((clause) => kindsMet(clause, ofClause, false)),
+    ...kindsMet(said, ofMessage, false),
     ...(placeless === null
       ? []
       : [
-          ...placeless.flatMap((clause) => kindsMet(markPeople(clause), ofClause, true)),
-          ...kindsMet(placeless.flatMap(markPeople), ofMessage, true),
+          ...placeless.flatMap((clause) => kindsMet(markPeople(clause), ofClause, false)),
+          ...kindsMet(placeless.flatMap(markPeople), ofMessage, false),
         ]),
   ];
 }
@@ -109,11 +136,12 @@ export function namesPeople(normalised: string, said = normalised): boolean {
 }
 
 /** The kinds of such talk that would have the agent choose people or areas by who lives there. */
-const choices = new Set('group who children ageCommunity like coded assistance language refuses'.split(' '));
+const choices = new Set('group who children like coded assistance language refuses'.split(' '));
 
 /** Returns a message without its sentences that choose people, or ask who they are: nobody is told of them. */
 export function withoutPeopleTalk(said: string): string {
   const choosesIn = (text: string) =>
+    likelierOfPeople(text) > leastAlone ||
     markedOf(normalise(text), text).some(
       (clauses) =>
         choosingIn(clauses).length > 0 ||

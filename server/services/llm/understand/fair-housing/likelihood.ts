@@ -25,43 +25,70 @@ const stemLength = 5;
 const ofSentence = 6;
 const shortestSentence = 4;
 
-/** In how many messages of each kind a word or a pair of words is, by the word or pair; and how many each kind has. */
-type Counts = { within: ReadonlyMap<string, readonly number[]>; totals: readonly number[] };
+/**
+ * In how many messages of each kind a part is (`rows`, by the number of the part), and how many parts each kind has.
+ * A part is a word, two words with at most one between, or the beginning of a long word. Numbers stand for them, since
+ * there are some 300,000.
+ */
+type Counts = {
+  words: ReadonlyMap<string, number>;
+  rows: ReadonlyMap<number, readonly number[]>;
+  totals: readonly number[];
+};
 
 let counted: Counts | null = null;
 
-/** Counts the words of the messages, which takes a second or two, unless that was done before. */
+/** Returns the counts, made when they are first asked for, which takes about a second. */
 function countMessages(): Counts {
   counted ??= count();
   return counted;
 }
 
 function count(): Counts {
-  const within = new Map<string, number[]>();
+  const words = new Map<string, number>();
+  const rows = new Map<number, number[]>();
   const totals = kinds.map(() => 0);
+  const numberOf = (word: string) => {
+    const known = words.get(word);
+    if (known !== undefined) return known;
+    words.set(word, words.size + 1);
+    return words.size;
+  };
   for (const [kind, messages] of kinds.entries())
     for (const message of messages)
-      for (const part of partsOf(message)) {
-        let counts = within.get(part);
-        if (counts === undefined) {
-          counts = kinds.map(() => 0);
-          within.set(part, counts);
+      for (const part of partsOf(message, numberOf)) {
+        let row = rows.get(part);
+        if (row === undefined) {
+          row = kinds.map(() => 0);
+          rows.set(part, row);
         }
-        counts[kind] = (counts[kind] ?? 0) + 1;
+        row[kind] = (row[kind] ?? 0) + 1;
         totals[kind] = (totals[kind] ?? 0) + 1;
       }
-  return { within, totals };
+  return { words, rows, totals };
 }
 
-/** Returns the words of a message, its pairs of words with at most one between, and the beginnings of long words, each once. */
-function partsOf(message: string): Set<string> {
+/** More than there are words in the messages. */
+const mostNumbers = 2 ** 20;
+
+/** Returns the numbers of the parts of a message, each once; without those of words that have no number. */
+function partsOf(message: string, numberOf: (word: string) => number | undefined): Set<number> {
   const said = withoutAccents(message.toLowerCase()).replace(/['’`]/g, '');
   const words = sortsOf(said.match(/[\p{L}\d]+|\?/gu) ?? []);
-  const parts = new Set(words);
-  for (const [at, word] of words.entries()) {
-    if (at > 0) parts.add(`${words[at - 1]} ${word}`);
-    if (at > 1) parts.add(`${words[at - 2]} _ ${word}`);
-    if (word.length > stemLength) parts.add(`${word.slice(0, stemLength)}*`);
+  const parts = new Set<number>();
+  let [before, twoBefore] = [0, 0];
+  for (const word of words) {
+    const number = numberOf(word) ?? 0;
+    if (number > 0) {
+      parts.add(number);
+      if (before > 0) parts.add(before * mostNumbers + number);
+      if (twoBefore > 0) parts.add(-(twoBefore * mostNumbers + number));
+    }
+    if (word.length > stemLength) {
+      const stem = numberOf(`${word.slice(0, stemLength)}*`);
+      if (stem !== undefined) parts.add(stem);
+    }
+    [before, twoBefore] = [number, before];
   }
   return parts;
 }
@@ -92,15 +119,36 @@ export function likelierOfPeople(message: string): number {
     : Math.max(whole, ...sentences.map((sentence) => weigh(sentence) - ofSentence));
 }
 
+/** Ordinary words tell nothing where a rule is met: they count so much more among both kinds. */
+const ofOrdinary = 4;
+
+/**
+ * Returns how much likelier the words of a text are where people are chosen or described than where they are only
+ * spoken of, in the same unit. What is ordinary, such as a wish for rooms, hardly moves it.
+ */
+export function likelierThanHarmless(text: string): number {
+  const { words, rows, totals } = countMessages();
+  const [ofAsking = 0, ofHarmless = 0, ofOthers = 0] = totals;
+  const base = ofOrdinary * ofOthers + smoothing * rows.size;
+  let sum = 0;
+  for (const part of partsOf(text, (word) => words.get(word))) {
+    const [asks = 0, harmless = 0, others = 0] = rows.get(part) ?? [];
+    const common = ofOrdinary * others + smoothing;
+    sum +=
+      Math.log((asks + common) / (ofAsking + base)) - Math.log((harmless + common) / (ofHarmless + base));
+  }
+  return sum;
+}
+
 function weigh(text: string): number {
-  const { within, totals } = countMessages();
+  const { words, rows, totals } = countMessages();
   const sums = kinds.map(() => 0);
-  for (const part of partsOf(text)) {
-    const counts = within.get(part);
-    if (counts === undefined) continue;
-    for (const [kind, count] of counts.entries())
+  for (const part of partsOf(text, (word) => words.get(word))) {
+    const row = rows.get(part);
+    if (row === undefined) continue;
+    for (const [kind, times] of row.entries())
       sums[kind] =
-        (sums[kind] ?? 0) + Math.log((count + smoothing) / ((totals[kind] ?? 0) + smoothing * within.size));
+        (sums[kind] ?? 0) + Math.log((times + smoothing) / ((totals[kind] ?? 0) + smoothing * rows.size));
   }
   const [ofPeople = 0, ...others] = sums;
   return ofPeople - Math.max(...others);
