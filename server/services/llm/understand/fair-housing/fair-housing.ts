@@ -32,6 +32,7 @@ const leastByRule = 1;
 const leastInFewWords = -6;
 const fewWords = 10;
 const leastOfWhole = -20;
+const choice = ['group', 'refuses'];
 /** Whatever else a message says, these kinds of it are told apart well enough. */
 const sure = new Set(['schools', 'place', 'like']);
 
@@ -52,8 +53,8 @@ export function asksAboutPeople(normalised: string, said = normalised): boolean 
   const kinds = kindsAsked(normalised, said);
   if (kinds.length === 0 || kinds.some((kind) => sure.has(kind))) return kinds.length > 0;
   const about = clausesOfPeople(said);
-  // Nor is the rule that hears to whom a home should go.
-  const isSafe = wordsOf(about).length <= fewWords || kinds.includes('gives');
+  // Nor are several rules of one choice: *vender mi casa … a una familia blanca*.
+  const isSafe = wordsOf(about).length <= fewWords || choice.every((kind) => kinds.includes(kind));
   const least = isSafe ? leastInFewWords : leastByRule;
   return likelierThanHarmless(about) > least && likelierThanHarmless(said) > leastOfWhole;
 }
