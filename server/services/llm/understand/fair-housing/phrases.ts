@@ -3,9 +3,6 @@ import type { Token } from './tag-words.ts';
 
 type Lists = { [name: string]: string | Partial<Record<'en' | 'es', string[]>> };
 
-/** What means something only where nothing follows. */
-const onlyLast = new Set(['drift', 'turns']);
-
 /** What begins with the same words, and the classes of what ends here. */
 type Branch = { names: Set<string>; next: Map<string, Branch> };
 const branch = (): Branch => ({ names: new Set(), next: new Map() });
@@ -40,9 +37,7 @@ export function phraseMarker(...files: readonly Lists[]): (tokens: readonly Toke
     for (let start = 0; start < words.length; start += 1) {
       let here = root.next.get(words[start] ?? '');
       for (let at = start + 1; here !== undefined; at += 1) {
-        // "Ya sabe" hints at something when nothing follows; "¿ya sabe cuándo?" asks.
-        const isLast = at === words.length;
-        for (const name of here.names) if (isLast || !onlyLast.has(name)) owners[start]?.tags.add(name);
+        for (const name of here.names) owners[start]?.tags.add(name);
         here = here.next.get(words[at] ?? '');
       }
     }

@@ -149,7 +149,6 @@ function hideOwn(tokens: readonly Token[]): void {
 }
 
 function hideFrom(token: Token): void {
-  if (has(token, 'group')) token.tags.add('ownGroup');
   for (const tag of ofPeople) token.tags.delete(tag);
   token.tags.add('own');
 }
